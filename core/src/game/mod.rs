@@ -1,0 +1,333 @@
+//! The state machine: a game is always at one decision, lists the legal actions of it, and takes one.
+
+mod query;
+mod setup;
+mod start;
+mod turn;
+
+pub use query::{Feature, PlacedPiece, PlacedTile, ScoreNow};
+pub use setup::{Setup, SetupPiece, SetupTile, SetupZone};
+pub use start::Start;
+
+use std::sync::Arc;
+
+use crate::error::Error;
+use crate::landscape::Kind;
+use crate::rules::{Rules, Turn};
+use crate::state::{Action, Decision, NullSink, Piece, Sink, State, Step};
+
+/// The most actions that a game of any size may take, for each tile of the game: place, retrieve, deploy, and a draw.
+const ACTIONS_PER_TILE: usize = 4;
+
+/// How the tiles came to lie in the stacks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// As the caller began it.
+    Started(Start),
+    /// A copy whose unseen tiles were dealt anew: no seed tells their order. It began as this driven game.
+    Redealt(Start),
+}
+
+/// A game.
+///
+/// ```
+/// use tilewright::{Game, NullSink, Options, Rules, System};
+///
+/// let rules = Rules::new(System::Hg2, Options::of(System::Hg2))?;
+/// let mut game = Game::seeded(&rules, 3, 7)?;
+/// while game.decision().is_some() {
+///     let action = game.actions()[0];
+///     game.apply(action, &mut NullSink)?;
+/// }
+/// assert_eq!(game.scores().len(), 3);
+/// # Ok::<(), tilewright::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Game {
+    rules: Arc<Rules>,
+    state: State,
+    origin: Arc<Origin>,
+    /// The codes of the actions taken; draws are among them in driven games only.
+    history: Vec<u64>,
+}
+
+impl Clone for Game {
+    fn clone(&self) -> Game {
+        Game {
+            rules: Arc::clone(&self.rules),
+            state: self.state.clone(),
+            origin: Arc::clone(&self.origin),
+            history: self.history.clone(),
+        }
+    }
+
+    /// Becomes a copy of `other` in the memory that this game has already.
+    fn clone_from(&mut self, other: &Game) {
+        if !Arc::ptr_eq(&self.rules, &other.rules) {
+            self.rules = Arc::clone(&other.rules);
+        }
+        if !Arc::ptr_eq(&self.origin, &other.origin) {
+            self.origin = Arc::clone(&other.origin);
+        }
+        self.state.clone_from(&other.state);
+        self.history.clone_from(&other.history);
+    }
+}
+
+impl Game {
+    /// Begins a game and tells `sink` the events of its beginning.
+    ///
+    /// # Errors
+    /// [`Error::Players`]; [`Error::Setup`] with every fault of a set-up position.
+    pub fn new<S: Sink>(rules: &Arc<Rules>, start: Start, sink: &mut S) -> Result<Game, Error> {
+        let mut game = Game {
+            rules: Arc::clone(rules),
+            state: State::empty(),
+            origin: Arc::new(Origin::Started(start)),
+            history: Vec::new(),
+        };
+        game.begin(sink)?;
+        Ok(game)
+    }
+
+    /// Begins a game of `players` with the stacks that `seed` shuffles (K-30).
+    ///
+    /// # Errors
+    /// [`Error::Players`].
+    pub fn seeded(rules: &Arc<Rules>, players: u8, seed: u64) -> Result<Game, Error> {
+        Game::new(rules, Start::Seeded { players, seed }, &mut NullSink)
+    }
+
+    /// Begins a game of `players` in which the caller says what is drawn (K-30).
+    ///
+    /// # Errors
+    /// [`Error::Players`].
+    pub fn driven(rules: &Arc<Rules>, players: u8) -> Result<Game, Error> {
+        Game::new(rules, Start::Driven { players }, &mut NullSink)
+    }
+
+    /// Begins a game from a position; the caller says what is drawn.
+    ///
+    /// # Errors
+    /// [`Error::Setup`] with every fault of the position.
+    pub fn from_setup(rules: &Arc<Rules>, setup: Setup) -> Result<Game, Error> {
+        Game::new(rules, Start::Setup(Box::new(setup)), &mut NullSink)
+    }
+
+    /// Begins this game anew, seeded, in the memory that it has: for many games one after the other.
+    ///
+    /// # Errors
+    /// [`Error::Players`]; then the game is unchanged.
+    pub fn restart(&mut self, players: u8, seed: u64) -> Result<(), Error> {
+        start::check_players(&self.rules, players)?;
+        self.origin = Arc::new(Origin::Started(Start::Seeded { players, seed }));
+        self.history.clear();
+        self.begin(&mut NullSink)
+    }
+
+    fn begin<S: Sink>(&mut self, sink: &mut S) -> Result<(), Error> {
+        let (rules, state) = (&*self.rules, &mut self.state);
+        let (Origin::Started(start) | Origin::Redealt(start)) = &*self.origin;
+        match start {
+            Start::Seeded { players, seed } => {
+                start::check_players(rules, *players)?;
+                start::begin(rules, state, sink, *players, |state| start::shuffle(state, *seed));
+            }
+            Start::Driven { players } => {
+                start::check_players(rules, *players)?;
+                start::begin(rules, state, sink, *players, |state| state.driven = true);
+            }
+            Start::Setup(setup) => setup.build(rules, state, sink)?,
+        }
+        Ok(())
+    }
+
+    /// The rules of the game.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// What the game waits for, or `None` when it is over.
+    pub fn decision(&self) -> Option<Decision> {
+        turn::decision(&self.rules, &self.state)
+    }
+
+    /// True when the game is over.
+    pub fn is_over(&self) -> bool {
+        self.state.step == Step::Over
+    }
+
+    /// Every legal action, ascending by code; none when the game is over.
+    pub fn actions(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.actions_into(&mut actions);
+        actions
+    }
+
+    /// As [`actions`](Game::actions), into a list that is emptied first.
+    pub fn actions_into(&self, actions: &mut Vec<Action>) {
+        actions.clear();
+        turn::actions(&self.rules, &self.state, &mut |action| actions.push(action));
+    }
+
+    /// Whether the action is legal now.
+    pub fn is_legal(&self, action: Action) -> bool {
+        turn::judge(&self.rules, &self.state, action).is_ok()
+    }
+
+    /// Whether the action is legal now.
+    ///
+    /// # Errors
+    /// [`Error::Illegal`] with the reason; [`Error::GameOver`].
+    pub fn check_legal(&self, action: Action) -> Result<(), Error> {
+        turn::judge(&self.rules, &self.state, action).map_err(|reason| match self.decision() {
+            None => Error::GameOver,
+            Some(decision) => Error::Illegal {
+                action: self.rules.action_text(action),
+                decision: format!("{} of player {}", decision.kind, decision.player),
+                reason,
+            },
+        })
+    }
+
+    /// Takes an action, tells `sink` what happens, and moves on to the next decision.
+    ///
+    /// # Errors
+    /// As [`check_legal`](Game::check_legal); then nothing has changed and nothing is told.
+    pub fn apply<S: Sink>(&mut self, action: Action, sink: &mut S) -> Result<(), Error> {
+        self.check_legal(action)?;
+        self.history.push(action.code());
+        Turn {
+            rules: &self.rules,
+            state: &mut self.state,
+            sink,
+        }
+        .take(action);
+        Ok(())
+    }
+
+    /// Takes the last action back, whoever took it, and returns it.
+    ///
+    /// In a driven game a draw is an action too. The game is played again up to there: about as long as it took to play.
+    ///
+    /// # Errors
+    /// [`Error::NothingToUndo`].
+    pub fn undo(&mut self) -> Result<Action, Error> {
+        let last = self.history.pop().ok_or(Error::NothingToUndo)?;
+        let history = std::mem::take(&mut self.history);
+        self.rewind(&mut NullSink)?;
+        for code in history {
+            self.apply(Action::from_code(code)?, &mut NullSink)?;
+        }
+        Action::from_code(last)
+    }
+
+    /// Goes back to the start, with the stacks as they lay then.
+    fn rewind<S: Sink>(&mut self, sink: &mut S) -> Result<(), Error> {
+        self.history.clear();
+        let stacks = matches!(*self.origin, Origin::Redealt(_)).then(|| self.state.stacks.clone());
+        self.begin(sink)?;
+        if let Some(stacks) = stacks {
+            for (stack, old) in self.state.stacks.iter_mut().zip(&stacks) {
+                stack.reorder(old.all());
+            }
+            self.deal_from_here(sink);
+        }
+        Ok(())
+    }
+
+    /// From here on the engine draws from the stacks as they lie.
+    fn deal_from_here<S: Sink>(&mut self, sink: &mut S) {
+        self.state.driven = false;
+        if self.state.step == Step::Draw {
+            self.state.asking = false;
+            Turn {
+                rules: &self.rules,
+                state: &mut self.state,
+                sink,
+            }
+            .advance();
+        }
+    }
+
+    /// A copy whose unseen tiles are dealt anew by `seed`: what an agent or a search may have (K-31).
+    ///
+    /// The copy draws by itself, also where this game is driven. Its record is its [`transcript`](Game::transcript).
+    pub fn redealt(&self, seed: u64) -> Game {
+        let mut copy = self.clone();
+        copy.origin = Arc::new(Origin::Redealt(self.driven_start()));
+        copy.history
+            .retain(|&code| !matches!(Action::from_code(code), Ok(Action::Draw { .. })));
+        for stack in &mut copy.state.stacks {
+            stack.left_mut().sort_unstable();
+        }
+        start::shuffle(&mut copy.state, seed);
+        copy.deal_from_here(&mut NullSink);
+        copy
+    }
+
+    /// The start of the driven game that anybody could have noted down at the table.
+    pub(crate) fn driven_start(&self) -> Start {
+        match &*self.origin {
+            Origin::Started(Start::Seeded { players, .. }) => Start::Driven { players: *players },
+            Origin::Started(start) | Origin::Redealt(start) => start.clone(),
+        }
+    }
+
+    /// The actions taken so far, as codes. Draws are among them in driven games only.
+    pub fn history(&self) -> &[u64] {
+        &self.history
+    }
+
+    /// The most actions that a game by these rules can take.
+    pub fn max_actions(rules: &Rules) -> usize {
+        let stacks: usize = (0..rules.stacks().len())
+            .map(|stack| rules.stack_tiles(stack).len())
+            .sum();
+        ACTIONS_PER_TILE * stacks
+    }
+
+    pub(crate) fn origin(&self) -> &Origin {
+        &self.origin
+    }
+
+    pub(crate) fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Recomputes every cached value from scratch and compares: properties and fuzzing call it.
+    ///
+    /// # Errors
+    /// The first difference, as text.
+    pub fn check(&self) -> Result<(), String> {
+        let state = &self.state;
+        let pieces: Vec<(u16, u8, Kind)> = state
+            .pieces
+            .iter()
+            .map(|stand| (stand.zone, stand.player, stand.piece.occupies()))
+            .collect();
+        state.land.check(self.rules.table(), &pieces)?;
+        for player in 0..state.players {
+            for &piece in Piece::ALL {
+                let standing = state
+                    .pieces
+                    .iter()
+                    .filter(|stand| stand.player == player && stand.piece == piece)
+                    .count();
+                let waiting = if piece == Piece::Follower {
+                    state.waiting[usize::from(player)]
+                } else {
+                    0
+                };
+                let supply = state.supply[usize::from(player)][piece as usize];
+                let given = self.rules.pieces(piece);
+                if usize::from(supply) + usize::from(waiting) + standing != usize::from(given) {
+                    return Err(format!(
+                        "player {player}: {supply} of {piece} in supply, {waiting} waiting, {standing} on the table; given {given} (K-15)"
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,424 @@
+//! A position as plain data that may be wrong, and the checking that finds all its faults at once.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::start;
+use crate::error::{Error, SetupFault};
+use crate::geometry::{Pos, Rotation, Side};
+use crate::landscape::Kind;
+use crate::rules::{Rules, Turn};
+use crate::state::{Event, EventKind, Item, ItemKind, Piece, Sink, State};
+use crate::tiles::{Terrain, TileTable};
+
+/// A tile of a set-up position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetupTile {
+    /// The tile's identity.
+    pub tile: String,
+    /// The cell's x.
+    pub x: i16,
+    /// The cell's y.
+    pub y: i16,
+    /// Quarter turns clockwise.
+    pub rotation: Rotation,
+}
+
+/// A piece of a set-up position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetupPiece {
+    /// The owner.
+    pub player: u8,
+    /// The kind: `follower` or `hut`.
+    pub piece: String,
+    /// The cell's x.
+    pub x: i16,
+    /// The cell's y.
+    pub y: i16,
+    /// The zone index on the tile there.
+    pub zone: u8,
+}
+
+/// A zone of a set-up position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetupZone {
+    /// The cell's x.
+    pub x: i16,
+    /// The cell's y.
+    pub y: i16,
+    /// The zone index on the tile there.
+    pub zone: u8,
+}
+
+/// Any position at the beginning of a turn, before the draw. It may be wrong: a game made from it is not.
+///
+/// Tiles that are neither on the table nor in a stack nor discarded stay in the box.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// How many play.
+    pub players: u8,
+    /// Whose turn begins.
+    pub active: u8,
+    /// The tiles on the table.
+    pub tiles: Vec<SetupTile>,
+    /// The pieces on the table.
+    #[serde(default)]
+    pub pieces: Vec<SetupPiece>,
+    /// The points by player; empty for none.
+    #[serde(default)]
+    pub scores: Vec<u32>,
+    /// The waiting followers by player (HG1-26); empty for none.
+    #[serde(default)]
+    pub waiting: Vec<u8>,
+    /// The meadows whose animals are covered (HG2-42).
+    #[serde(default)]
+    pub covered: Vec<SetupZone>,
+    /// The tiles left in each stack, in any order.
+    #[serde(default)]
+    pub stacks: BTreeMap<String, Vec<String>>,
+    /// The tiles that left the game.
+    #[serde(default)]
+    pub discarded: Vec<String>,
+}
+
+impl Setup {
+    /// Fills `state` with the position and plays on to the first decision.
+    ///
+    /// # Errors
+    /// [`Error::Setup`] with every fault of the position.
+    pub(super) fn build<S: Sink>(&self, rules: &Rules, state: &mut State, sink: &mut S) -> Result<(), Error> {
+        let mut faults = Faults(Vec::new());
+        let checked = self.check(rules, &mut faults);
+        if !faults.0.is_empty() {
+            return Err(Error::Setup { faults: faults.0 });
+        }
+        state.clear();
+        (state.players, state.active, state.driven) = (self.players, self.active, true);
+        for (stack, tiles) in state.stacks.iter_mut().zip(&checked.stacks) {
+            stack.fill(tiles);
+        }
+        state.discarded.extend_from_slice(&checked.discarded);
+        start::supply(rules, state);
+        for (player, &waiting) in self.waiting.iter().enumerate() {
+            state.waiting[player] = waiting;
+            state.supply[player][Piece::Follower as usize] -= waiting;
+        }
+        start::tell_start(rules, state, sink);
+        for player in 0..self.players {
+            let waiting = state.waiting[usize::from(player)];
+            if waiting > 0 {
+                sink.event(
+                    &Event {
+                        count: u32::from(waiting),
+                        ..Event::of(EventKind::Waited, player)
+                    },
+                    &[],
+                );
+            }
+            if let Some(&points) = self.scores.get(usize::from(player)).filter(|&&points| points > 0) {
+                state.scores[usize::from(player)] = points;
+                sink.event(
+                    &Event {
+                        points,
+                        ..Event::of(EventKind::Scored, player)
+                    },
+                    &[],
+                );
+            }
+        }
+        for &tile in &checked.discarded {
+            sink.event(
+                &Event {
+                    tile,
+                    ..Event::new(EventKind::TileDiscarded)
+                },
+                &[],
+            );
+        }
+        for &(tile, pos, rotation) in &checked.tiles {
+            state.lay(rules.table(), sink, State::laid_by_nobody(tile, pos, rotation));
+        }
+        for &(player, piece, pos, zone) in &checked.pieces {
+            if let Some(zone) = state.zone_at(rules.table(), pos, zone) {
+                state.deploy(sink, player, piece, zone);
+            }
+        }
+        let mut items = Vec::new();
+        for zone in &self.covered {
+            let pos = Pos::new(zone.x, zone.y);
+            if let Some(number) = state.zone_at(rules.table(), pos, zone.zone) {
+                state.land.cover(number);
+                items.push(Item {
+                    pos,
+                    zone: u16::from(zone.zone),
+                    ..Item::new(ItemKind::Zone)
+                });
+            }
+        }
+        if !items.is_empty() {
+            sink.event(&Event::new(EventKind::Covered), &items);
+        }
+        let mut turn = Turn { rules, state, sink };
+        turn.begin_turn(false);
+        turn.advance();
+        Ok(())
+    }
+
+    fn check(&self, rules: &Rules, faults: &mut Faults) -> Checked {
+        let mut checked = Checked::default();
+        let (min, max) = rules.players();
+        if !(min..=max).contains(&self.players) {
+            faults.add("players", format!("{}: allowed are {min} to {max}", self.players));
+        }
+        if self.active >= self.players.max(1) {
+            faults.add(
+                "active",
+                format!(
+                    "{}: the players are 0 to {}",
+                    self.active,
+                    self.players.saturating_sub(1)
+                ),
+            );
+        }
+        for (name, len) in [("scores", self.scores.len()), ("waiting", self.waiting.len())] {
+            if len > 0 && len != usize::from(self.players) {
+                faults.add(name, format!("{len} values: one a player, or none, is needed"));
+            }
+        }
+        for (player, &points) in self.scores.iter().enumerate() {
+            if points > 1_000_000 {
+                faults.add(
+                    format!("scores[{player}]"),
+                    format!("{points}: at most 1000000 is allowed"),
+                );
+            }
+        }
+        self.check_tiles(rules, faults, &mut checked);
+        self.check_counts(rules, faults, &mut checked);
+        let before = faults.0.len();
+        let land = checked.landscape(rules.table());
+        if before == 0 {
+            self.check_pieces(rules, faults, &mut checked, &land);
+        }
+        checked
+    }
+
+    fn check_tiles(&self, rules: &Rules, faults: &mut Faults, checked: &mut Checked) {
+        if self.tiles.is_empty() {
+            faults.add("tiles", "empty: at least one tile lies on the table".to_owned());
+        }
+        let mut cells: BTreeMap<Pos, (u16, Rotation)> = BTreeMap::new();
+        for (i, laid) in self.tiles.iter().enumerate() {
+            let (pos, field) = (Pos::new(laid.x, laid.y), format!("tiles[{i}]"));
+            let Ok(tile) = rules.tile_index(&laid.tile) else {
+                faults.add(field, format!("tile {:?} is not in this game", shorten(&laid.tile)));
+                continue;
+            };
+            if cells.insert(pos, (tile, laid.rotation)).is_some() {
+                faults.add(field.clone(), format!("the cell {pos} is occupied already"));
+            }
+            if tile == rules.start() && pos != Pos::default() {
+                faults.add(field, format!("the start tile lies at {pos}: it lies at 0,0 (K-1)"));
+            }
+            checked.tiles.push((tile, pos, laid.rotation));
+        }
+        for (&pos, &(tile, rotation)) in &cells {
+            for side in [Side::East, Side::South] {
+                let Some(beside) = pos.neighbour(side) else { continue };
+                let Some(&(other, turned)) = cells.get(&beside) else {
+                    continue;
+                };
+                let code = |tile, rotation: Rotation, side: Side| {
+                    rules.compiled(tile).codes[usize::from(rotation.turns())] >> (8 * side as u32) & 0xff
+                };
+                if code(tile, rotation, side) != code(other, turned, side.opposite()) {
+                    faults.add(
+                        "tiles",
+                        format!("the edges between {pos} and {beside} do not match (K-5)"),
+                    );
+                }
+            }
+        }
+        let mut reached = BTreeSet::new();
+        let mut todo: Vec<Pos> = cells.keys().next().copied().into_iter().collect();
+        while let Some(pos) = todo.pop() {
+            if reached.insert(pos) {
+                todo.extend(
+                    Side::ALL
+                        .iter()
+                        .filter_map(|&side| pos.neighbour(side))
+                        .filter(|pos| cells.contains_key(pos)),
+                );
+            }
+        }
+        if let Some(alone) = cells.keys().find(|pos| !reached.contains(pos)) {
+            faults.add("tiles", format!("the tile at {alone} touches none of the others (K-5)"));
+        }
+    }
+
+    /// The set must have as many copies of each tile as are used, and in the stack where they lie.
+    fn check_counts(&self, rules: &Rules, faults: &mut Faults, checked: &mut Checked) {
+        let mut used: BTreeMap<u16, u32> = BTreeMap::new();
+        for &(tile, _, _) in &checked.tiles {
+            *used.entry(tile).or_default() += 1;
+        }
+        let stack_of = |tile: u16| rules.tile(tile).map_or("", |tile| tile.stack.as_str());
+        for (name, tiles) in &self.stacks {
+            let Ok(stack) = rules.stack_index(name) else {
+                faults.add(
+                    "stacks",
+                    format!("{:?}: allowed are {}", shorten(name), rules.stacks().join(", ")),
+                );
+                continue;
+            };
+            for (i, id) in tiles.iter().enumerate() {
+                match rules.tile_index(id) {
+                    Ok(tile) if stack_of(tile) == name => {
+                        *used.entry(tile).or_default() += 1;
+                        checked.stacks[stack].push(tile);
+                    }
+                    Ok(tile) => faults.add(
+                        format!("stacks.{name}[{i}]"),
+                        format!("tile {id} belongs to the stack {}", stack_of(tile)),
+                    ),
+                    Err(_) => faults.add(
+                        format!("stacks.{name}[{i}]"),
+                        format!("tile {:?} is not in this game", shorten(id)),
+                    ),
+                }
+            }
+            checked.stacks[stack].sort_unstable();
+        }
+        for (i, id) in self.discarded.iter().enumerate() {
+            match rules.tile_index(id) {
+                Ok(tile) => {
+                    *used.entry(tile).or_default() += 1;
+                    checked.discarded.push(tile);
+                }
+                Err(_) => faults.add(
+                    format!("discarded[{i}]"),
+                    format!("tile {:?} is not in this game", shorten(id)),
+                ),
+            }
+        }
+        for (tile, count) in used {
+            let Some(tile) = rules.tile(tile) else { continue };
+            if count > u32::from(tile.count) {
+                faults.add(
+                    "tiles",
+                    format!("{count} copies of {} are used: the set has {}", tile.id, tile.count),
+                );
+            }
+        }
+    }
+
+    fn check_pieces(&self, rules: &Rules, faults: &mut Faults, checked: &mut Checked, land: &State) {
+        let table = rules.table();
+        let mut used: BTreeMap<(u8, Piece), u32> = BTreeMap::new();
+        for (i, stand) in self.pieces.iter().enumerate() {
+            let field = format!("pieces[{i}]");
+            if stand.player >= self.players {
+                faults.add(
+                    field,
+                    format!("player {}: the players are 0 to {}", stand.player, self.players - 1),
+                );
+                continue;
+            }
+            let Some(piece) = Piece::from_name(&stand.piece) else {
+                faults.add(
+                    field,
+                    format!("piece {:?}: allowed are follower, hut", shorten(&stand.piece)),
+                );
+                continue;
+            };
+            let pos = Pos::new(stand.x, stand.y);
+            let Some(zone) = land.zone_at(table, pos, stand.zone) else {
+                faults.add(field, format!("no tile with a zone {} lies at {pos}", stand.zone));
+                continue;
+            };
+            let (facts, root) = (land.land.facts(table, zone), land.land.root(Kind::Feature, zone));
+            let fault = match (piece, facts.terrain) {
+                (Piece::Follower, Terrain::Lake) => Some("a follower stands on a lake (HG2-11)"),
+                (Piece::Follower, Terrain::River | Terrain::Forest) if land.land.is_closed(root) => {
+                    Some("a follower stands on a completed feature: it has returned (HG2-22)")
+                }
+                (Piece::Hut, Terrain::Meadow | Terrain::Forest) => {
+                    Some("a hut stands neither on a river nor on a lake (HG2-13)")
+                }
+                _ if land.land.tile_of(zone).tile == rules.start() => {
+                    Some("a piece stands on the start tile, which nobody placed (HG2-15)")
+                }
+                _ => None,
+            };
+            if let Some(fault) = fault {
+                faults.add(field, format!("{pos}, zone {}: {fault}", stand.zone));
+            }
+            *used.entry((stand.player, piece)).or_default() += 1;
+            checked.pieces.push((stand.player, piece, pos, stand.zone));
+        }
+        for (player, &waiting) in self.waiting.iter().enumerate() {
+            *used.entry((player as u8, Piece::Follower)).or_default() += u32::from(waiting);
+        }
+        for ((player, piece), count) in used {
+            if count > u32::from(rules.pieces(piece)) {
+                faults.add(
+                    "pieces",
+                    format!(
+                        "player {player} has {count} of {piece}: the game gives {} (K-15)",
+                        rules.pieces(piece)
+                    ),
+                );
+            }
+        }
+        for (i, zone) in self.covered.iter().enumerate() {
+            let found = land.zone_at(table, Pos::new(zone.x, zone.y), zone.zone);
+            if found.is_none_or(|zone| land.land.facts(table, zone).terrain != Terrain::Meadow) {
+                faults.add(format!("covered[{i}]"), "no meadow is there".to_owned());
+            }
+        }
+    }
+}
+
+/// The position in the engine's numbers, as far as it is right.
+#[derive(Default)]
+struct Checked {
+    tiles: Vec<(u16, Pos, Rotation)>,
+    stacks: [Vec<u16>; crate::state::MAX_STACKS],
+    discarded: Vec<u16>,
+    pieces: Vec<(u8, Piece, Pos, u8)>,
+}
+
+impl Checked {
+    /// The tiles alone, laid out.
+    fn landscape(&self, table: &TileTable) -> State {
+        let mut state = State::empty();
+        let mut laid = BTreeSet::new();
+        for &(tile, pos, rotation) in &self.tiles {
+            if laid.insert(pos) {
+                state.land.place(table, tile, pos, rotation);
+            }
+        }
+        state
+    }
+}
+
+struct Faults(Vec<SetupFault>);
+
+impl Faults {
+    fn add(&mut self, field: impl Into<String>, what: String) {
+        self.0.push(SetupFault {
+            field: field.into(),
+            what,
+        });
+    }
+}
+
+/// A text as it is quoted in a fault: hostile input may be long.
+fn shorten(text: &str) -> String {
+    text.chars().take(40).collect()
+}

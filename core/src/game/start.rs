@@ -1,0 +1,122 @@
+//! How a game begins: dealt by a seed, or with chance told by the caller.
+
+use crate::error::Error;
+use crate::geometry::{Pos, Rotation};
+use crate::random::Random;
+use crate::rules::{Rules, STACKS, Turn};
+use crate::state::{Event, EventKind, Piece, Sink, State};
+
+use super::Setup;
+
+/// The start of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// The usual start; the engine shuffles the stacks with this seed (K-30).
+    Seeded {
+        /// How many play.
+        players: u8,
+        /// Any number: the same seed gives the same game everywhere.
+        seed: u64,
+    },
+    /// The usual start; the caller says which tile is drawn (K-30).
+    Driven {
+        /// How many play.
+        players: u8,
+    },
+    /// From a position; the caller says which tile is drawn.
+    Setup(Box<Setup>),
+}
+
+/// Refuses a number of players that cannot be seated.
+pub(super) fn check_players(rules: &Rules, players: u8) -> Result<(), Error> {
+    let (min, max) = rules.players();
+    match (min..=max).contains(&players) {
+        true => Ok(()),
+        false => Err(Error::Players {
+            found: u32::from(players),
+            min,
+            max,
+        }),
+    }
+}
+
+/// Puts the order of `seed` on the tiles left in each stack. They must lie sorted (K-30).
+pub(super) fn shuffle(state: &mut State, seed: u64) {
+    for (stack, name) in state.stacks.iter_mut().zip(STACKS) {
+        Random::stream(seed, name).shuffle(stack.left_mut());
+    }
+}
+
+/// Fills an empty state for the usual start, with sorted stacks, and plays on to the first decision.
+pub(super) fn begin<S: Sink>(
+    rules: &Rules,
+    state: &mut State,
+    sink: &mut S,
+    players: u8,
+    deal: impl FnOnce(&mut State),
+) {
+    state.clear();
+    state.players = players;
+    for (index, stack) in state.stacks.iter_mut().enumerate() {
+        stack.fill(rules.stack_tiles(index));
+    }
+    deal(state);
+    supply(rules, state);
+    tell_start(rules, state, sink);
+    state.lay(
+        rules.table(),
+        sink,
+        State::laid_by_nobody(rules.start(), Pos::new(0, 0), Rotation::default()),
+    );
+    let mut turn = Turn { rules, state, sink };
+    turn.begin_turn(false);
+    turn.advance();
+}
+
+/// Everyone has all pieces in supply.
+pub(super) fn supply(rules: &Rules, state: &mut State) {
+    for supply in &mut state.supply[..usize::from(state.players)] {
+        for &piece in Piece::ALL {
+            supply[piece as usize] = rules.pieces(piece);
+        }
+    }
+}
+
+/// Tells players, supplies and stacks: with them the events are enough to rebuild the game.
+pub(super) fn tell_start<S: Sink>(rules: &Rules, state: &State, sink: &mut S) {
+    if !S::LISTENS {
+        return;
+    }
+    sink.event(
+        &Event {
+            count: u32::from(state.players),
+            ..Event::new(EventKind::GameStarted)
+        },
+        &[],
+    );
+    for player in 0..state.players {
+        for &piece in Piece::ALL {
+            let count = u32::from(state.supply[usize::from(player)][piece as usize]);
+            let event = Event {
+                piece: piece.code(),
+                count,
+                ..Event::of(EventKind::Supplied, player)
+            };
+            sink.event(&event, &[]);
+        }
+    }
+    for index in 0..rules.stacks().len() {
+        for (tile, count) in state.stacks[index].counts() {
+            let (stack, count) = (index as u16, u32::from(count));
+            sink.event(
+                &Event {
+                    tile,
+                    stack,
+                    count,
+                    ..Event::new(EventKind::Stacked)
+                },
+                &[],
+            );
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! The one place where a game moves on: the steps of a turn, in their order.
+
+use crate::geometry::{Pos, Side};
+use crate::rules::{EXTRA, Flow, MAIN, Rules, STACKS, Turn};
+use crate::state::{Action, Decision, DecisionKind, Event, EventKind, Item, ItemKind, Sink, State, Step};
+
+/// What the state waits for, or `None` when the game is over.
+pub(super) fn decision(rules: &Rules, state: &State) -> Option<Decision> {
+    let kind = match state.step {
+        Step::Over => return None,
+        Step::Draw => DecisionKind::Draw,
+        Step::Place => DecisionKind::Place,
+        step => rules.modules().get(usize::from(state.module))?.asks(step)?,
+    };
+    Some(Decision {
+        kind,
+        player: state.active,
+    })
+}
+
+/// Lists the legal actions, ascending by code.
+pub(super) fn actions(rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
+    match state.step {
+        Step::Over => {}
+        Step::Draw => {
+            let mut left: Vec<u16> = state.stacks[usize::from(state.stack)].left().to_vec();
+            left.sort_unstable();
+            left.dedup();
+            left.into_iter().for_each(|tile| take(Action::Draw { tile }));
+        }
+        Step::Place => {
+            let tile = rules.compiled(state.tile);
+            state
+                .land
+                .each_fit(tile, |pos, rotation| take(Action::Place { pos, rotation }));
+        }
+        _ => {
+            if let Some(module) = rules.modules().get(usize::from(state.module)) {
+                module.actions(rules, state, take);
+            }
+        }
+    }
+}
+
+/// Whether an action is legal, judged by itself and not by the list.
+pub(super) fn judge(rules: &Rules, state: &State, action: Action) -> Result<(), String> {
+    match (state.step, action) {
+        (Step::Over, _) => Err("the game is over".to_owned()),
+        (Step::Draw, Action::Draw { tile }) => match state.stacks[usize::from(state.stack)].left().contains(&tile) {
+            true => Ok(()),
+            false => Err(format!(
+                "no such tile is left in the stack {}",
+                STACKS[usize::from(state.stack)]
+            )),
+        },
+        (Step::Draw, _) => Err("the tile that is turned up is asked for".to_owned()),
+        (Step::Place, Action::Place { pos, rotation }) => {
+            match state.land.fits(rules.compiled(state.tile), pos, rotation) {
+                true => Ok(()),
+                false => Err(why_not_there(state, pos).to_owned()),
+            }
+        }
+        (Step::Place, _) => Err("a placement is asked for: there is no passing (K-6a)".to_owned()),
+        _ => match rules.modules().get(usize::from(state.module)) {
+            Some(module) => module.judge(rules, state, action),
+            None => Err("nothing is asked".to_owned()),
+        },
+    }
+}
+
+/// Why the drawn tile may not lie there (K-5).
+fn why_not_there(state: &State, pos: Pos) -> &'static str {
+    let occupied = |side: &Side| {
+        pos.neighbour(*side)
+            .is_some_and(|beside| state.land.at(beside).is_some())
+    };
+    if state.land.at(pos).is_some() {
+        "the cell is occupied (K-5)"
+    } else if !Side::ALL.iter().any(occupied) {
+        "no neighbouring cell is occupied (K-5)"
+    } else {
+        "an edge does not match the neighbour's (K-5)"
+    }
+}
+
+impl<S: Sink> Turn<'_, S> {
+    /// Takes a legal action and moves on to the next decision.
+    pub(super) fn take(&mut self, action: Action) {
+        self.state.asking = false;
+        match (self.state.step, action) {
+            (Step::Draw, Action::Draw { tile }) => {
+                self.state.stacks[usize::from(self.state.stack)].draw_copy(tile);
+                self.turn_up(tile);
+            }
+            (Step::Place, Action::Place { pos, rotation }) => {
+                let event = Event {
+                    tile: self.state.tile,
+                    stack: u16::from(self.state.stack),
+                    pos,
+                    rotation,
+                    ..Event::of(EventKind::TilePlaced, self.state.active)
+                };
+                self.state.lay(self.rules.table(), self.sink, event);
+                self.state.step = Step::TileActs;
+            }
+            _ => {
+                let rules = self.rules;
+                if let Some(module) = rules.modules().get(usize::from(self.state.module)) {
+                    module.take(self, action);
+                }
+                self.state.module += 1;
+            }
+        }
+        self.advance();
+    }
+
+    /// Moves on until something is to be decided or the game is over.
+    pub(super) fn advance(&mut self) {
+        while !self.state.asking {
+            match self.state.step {
+                Step::Draw => self.draw(),
+                Step::Place => self.state.asking = true,
+                Step::TileActs
+                | Step::BeforeDeploying
+                | Step::Deploy
+                | Step::Complete
+                | Step::AfterRound
+                | Step::AfterTurn => {
+                    self.enter_modules();
+                }
+                Step::ExtraTurn => self.extra_turn(),
+                Step::End => self.end_turn(),
+                Step::Over => return,
+            }
+        }
+    }
+
+    /// Lets each module do its part of the step, one after the other.
+    fn enter_modules(&mut self) {
+        let rules = self.rules;
+        while let Some(module) = rules.modules().get(usize::from(self.state.module)) {
+            if module.takes_part(self.state.step) && module.enter(self) == Flow::Ask {
+                self.state.asking = true;
+                return;
+            }
+            self.state.module += 1;
+        }
+        self.state.module = 0;
+        self.state.step = match self.state.step {
+            Step::TileActs => Step::BeforeDeploying,
+            Step::BeforeDeploying => Step::Deploy,
+            Step::Deploy => Step::Complete,
+            Step::Complete => Step::AfterRound,
+            Step::AfterRound => Step::ExtraTurn,
+            _ => Step::End,
+        };
+    }
+
+    /// Begins a turn of the active player, or his extra turn.
+    pub(super) fn begin_turn(&mut self, extra: bool) {
+        self.state.extra = extra;
+        self.state.stack = if extra { EXTRA } else { MAIN };
+        self.state.step = Step::Draw;
+        let kind = if extra {
+            EventKind::ExtraTurnStarted
+        } else {
+            EventKind::TurnStarted
+        };
+        self.sink.event(
+            &Event {
+                count: self.state.turn,
+                ..Event::of(kind, self.state.active)
+            },
+            &[],
+        );
+        if !extra {
+            // An extra turn is no new turn of its player (HG2-33).
+            self.state.end_waiting(self.sink);
+        }
+    }
+
+    /// Turns up the next tile, or asks which it is.
+    fn draw(&mut self) {
+        let stack = &mut self.state.stacks[usize::from(self.state.stack)];
+        if self.state.driven && !stack.left().is_empty() && stack.only_kind().is_none() {
+            self.state.asking = true;
+            return;
+        }
+        match stack.draw() {
+            Some(tile) => self.turn_up(tile),
+            None => self.lapse(),
+        }
+    }
+
+    /// A tile that fits nowhere leaves the game, and there is another draw (K-6, HG2-32).
+    fn turn_up(&mut self, tile: u16) {
+        let (player, stack) = (self.state.active, u16::from(self.state.stack));
+        self.state.tile = tile;
+        self.sink.event(
+            &Event {
+                tile,
+                stack,
+                ..Event::of(EventKind::TileDrawn, player)
+            },
+            &[],
+        );
+        if self.state.land.fits_anywhere(self.rules.compiled(tile)) {
+            self.state.step = Step::Place;
+        } else {
+            self.state.discarded.push(tile);
+            self.sink.event(
+                &Event {
+                    tile,
+                    stack,
+                    ..Event::of(EventKind::TileDiscarded, player)
+                },
+                &[],
+            );
+        }
+    }
+
+    /// No tile could be drawn that fits: an extra turn lapses (HG2-32), a turn ends the game (K-24a).
+    fn lapse(&mut self) {
+        self.sink
+            .event(&Event::of(EventKind::TurnLapsed, self.state.active), &[]);
+        match self.state.extra {
+            true => self.state.step = Step::AfterTurn,
+            false => self.finish(),
+        }
+    }
+
+    /// An extra turn that was earned begins, if there is a tile for it (HG2-32).
+    fn extra_turn(&mut self) {
+        if std::mem::take(&mut self.state.extra_earned) && !self.state.stacks[usize::from(EXTRA)].left().is_empty() {
+            self.begin_turn(true);
+        } else {
+            self.state.step = Step::AfterTurn;
+        }
+    }
+
+    /// The game ends with the turn that saw the last tile of the main stack (K-24); else play goes on clockwise (K-26).
+    fn end_turn(&mut self) {
+        if self.state.stacks[usize::from(MAIN)].left().is_empty() {
+            self.finish();
+        } else {
+            self.state.active = (self.state.active + 1) % self.state.players;
+            self.state.turn += 1;
+            self.begin_turn(false);
+        }
+    }
+
+    /// The final scoring, and the winners.
+    pub(super) fn finish(&mut self) {
+        self.sink.event(&Event::new(EventKind::FinalScoring), &[]);
+        let rules = self.rules;
+        for module in rules.modules() {
+            module.final_scoring(self);
+        }
+        self.state.step = Step::Over;
+        if S::LISTENS {
+            let items: Vec<Item> = winners(self.state)
+                .map(|player| Item {
+                    player: u16::from(player),
+                    points: self.state.scores[usize::from(player)],
+                    ..Item::new(ItemKind::Winner)
+                })
+                .collect();
+            self.sink.event(&Event::new(EventKind::GameEnded), &items);
+        }
+    }
+}
+
+/// Who has the most points: a tie shares the victory (K-25).
+pub(super) fn winners(state: &State) -> impl Iterator<Item = u8> + '_ {
+    let scores = &state.scores[..usize::from(state.players)];
+    let most = scores.iter().max().copied().unwrap_or(0);
+    (0..state.players).filter(move |&player| scores[usize::from(player)] == most)
+}

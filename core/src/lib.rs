@@ -1,0 +1,71 @@
+//! An embeddable rules engine for the Carcassonne family of tile-laying games.
+//!
+//! A game is always at one [`Decision`]. [`Game::actions`] lists every legal [`Action`] of it, [`Game::apply`] takes
+//! one and tells a [`Sink`] the [`Event`]s that follow.
+//!
+//! ```
+//! use tilewright::{EventLog, Game, Options, Random, Rules, System};
+//!
+//! // Rules are shared: make them once.
+//! let rules = Rules::new(System::Hg2, Options::of(System::Hg2))?;
+//! let mut game = Game::seeded(&rules, 2, 7)?;
+//! let mut random = Random::stream(7, "policy");
+//! let mut log = EventLog::new();
+//! while game.decision().is_some() {
+//!     let actions = game.actions();
+//!     let action = actions[random.below(actions.len() as u32) as usize];
+//!     game.apply(action, &mut log)?;
+//! }
+//! println!("{:?} win with {:?}", game.winners(), game.scores());
+//!
+//! // The record is the save: loading replays it through the rules.
+//! let saved = game.record().to_json();
+//! let loaded = tilewright::Record::from_json(saved.as_bytes())?.load()?;
+//! assert_eq!(loaded.scores(), game.scores());
+//! # Ok::<(), tilewright::Error>(())
+//! ```
+//!
+//! # Where to look
+//! - [`Rules`], [`System`], [`Options`]: which game is played, by which printing.
+//! - [`Game`], [`Start`], [`Setup`]: playing, from the usual start or from any position.
+//! - [`Event`], [`EventLog`]: what happened; folding the events rebuilds the game.
+//! - [`Record`], [`Replay`]: saving, loading, stepping through; [`View`]: what a player may know.
+//! - [`simulate`], [`Game::play_random`]: random play; [`Random`]: chance by our own specification.
+//!
+//! # Promises
+//! Nothing panics on any input, and a refused call changes nothing. There is no I/O, no clock and no global state.
+//! Action codes and the record format are frozen for a version of the format.
+
+mod draw;
+mod error;
+mod game;
+mod geometry;
+mod landscape;
+mod playout;
+mod random;
+mod record;
+mod rules;
+mod scoring;
+mod state;
+pub mod tiles;
+mod view;
+mod words;
+
+pub use error::{Error, SetFault, SetupFault};
+pub use game::{Feature, Game, PlacedPiece, PlacedTile, ScoreNow, Setup, SetupPiece, SetupTile, SetupZone, Start};
+pub use geometry::{Pos, Rotation, Side, Slot};
+pub use playout::{Outcome, Progress, simulate};
+pub use random::Random;
+pub use record::{MAX_RECORD_BYTES, Record, RecordStart, Replay};
+pub use rules::{ForestUnit, OptionSpec, Options, ReturnedFollowers, Rules, System};
+pub use state::{
+    Action, Decision, DecisionKind, Event, EventKind, EventLog, Item, ItemKind, NONE, NullSink, PIECE_KINDS, Piece,
+    Reason, Sink, Step,
+};
+pub use view::{View, ViewAction, ViewDecision, ViewPlayer};
+
+/// The most players of any system.
+pub const MAX_PLAYERS: usize = 6;
+
+/// The version of this library.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -1,0 +1,243 @@
+//! The record as canonical JSON (`docs/record.md`): one spelling for one record, and careful reading of any bytes.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::{SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::{End, Record, RecordStart};
+use crate::error::Error;
+use crate::game::{Game, Setup};
+use crate::rules::{Options, Rules, System};
+
+/// The most bytes that a record may have.
+pub const MAX_RECORD_BYTES: usize = 4 << 20;
+/// The most actions that are read before the game itself says how many it can have.
+const MAX_ACTIONS: usize = 100_000;
+/// The format's name and version.
+const FORMAT: &str = "tilewright-record";
+const VERSION: u32 = 1;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    format: String,
+    version: u32,
+    system: String,
+    rules_version: u32,
+    set: FileSet,
+    options: BTreeMap<String, String>,
+    start: FileStart,
+    #[serde(deserialize_with = "bounded")]
+    actions: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    end: Option<FileEnd>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FileSet {
+    name: String,
+    version: u32,
+    digest: String,
+}
+
+/// A seed is written as a text: JSON numbers of 64 bits do not survive everywhere.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+enum FileStart {
+    Seeded { players: u8, seed: String },
+    Driven { players: u8 },
+    Setup(Box<Setup>),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FileEnd {
+    digest: String,
+    scores: Vec<u32>,
+}
+
+impl Record {
+    /// The canonical JSON: no white space, keys in the order of the schema, options sorted.
+    pub fn to_json(&self) -> String {
+        let set = self.rules.set();
+        let file = File {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            system: self.rules.system().name().to_owned(),
+            rules_version: self.rules.system().rules_version(),
+            set: FileSet {
+                name: set.name.clone(),
+                version: set.version,
+                digest: self.rules.digest().to_owned(),
+            },
+            options: self.rules.options().to_map(self.rules.system()),
+            start: match &self.start {
+                RecordStart::Seeded { players, seed } => FileStart::Seeded {
+                    players: *players,
+                    seed: seed.to_string(),
+                },
+                RecordStart::Driven { players } => FileStart::Driven { players: *players },
+                RecordStart::Setup(setup) => FileStart::Setup(setup.clone()),
+            },
+            actions: self
+                .actions
+                .iter()
+                .map(|&action| self.rules.action_text(action))
+                .collect(),
+            end: self.end.as_ref().map(|end| FileEnd {
+                digest: end.digest.clone(),
+                scores: end.scores.clone(),
+            }),
+        };
+        // Plain data with text keys always becomes JSON.
+        serde_json::to_string(&file).unwrap_or_default()
+    }
+
+    /// Reads a record. Its actions are read but not yet replayed: [`load`](Record::load) does that.
+    ///
+    /// # Errors
+    /// [`Error::Limit`] before any memory is taken; [`Error::Record`] with the place; [`Error::Version`],
+    /// [`Error::Digest`], [`Error::UnknownSystem`] and the errors of options for what this engine does not have.
+    pub fn from_json(bytes: &[u8]) -> Result<Record, Error> {
+        limit("bytes of a record", bytes.len(), MAX_RECORD_BYTES)?;
+        let mut reader = serde_json::Deserializer::from_slice(bytes);
+        let file: File = serde_path_to_error::deserialize(&mut reader).map_err(|error| Error::Record {
+            at: error.path().to_string(),
+            what: error.inner().to_string(),
+        })?;
+        reader.end().map_err(|error| Error::Record {
+            at: "end of file".to_owned(),
+            what: error.to_string(),
+        })?;
+        file.check()
+    }
+}
+
+impl File {
+    fn check(self) -> Result<Record, Error> {
+        if self.format != FORMAT {
+            return Err(wrong(
+                "format",
+                format!("{:?}: {FORMAT:?} is needed", shorten(&self.format)),
+            ));
+        }
+        version("the record format", self.version, VERSION)?;
+        let system = System::named(&shorten(&self.system))?;
+        version(
+            &format!("the rules of {system}"),
+            self.rules_version,
+            system.rules_version(),
+        )?;
+        let rules = Rules::new(system, Options::from_map(system, &self.options)?)?;
+        let set = rules.set();
+        if self.set.name != set.name {
+            return Err(wrong(
+                "set.name",
+                format!("{:?}: {:?} is needed", shorten(&self.set.name), set.name),
+            ));
+        }
+        version(&format!("the set {}", set.name), self.set.version, set.version)?;
+        if self.set.digest != rules.digest() {
+            return Err(Error::Digest {
+                set: set.name.clone(),
+                expected: shorten(&self.set.digest),
+                found: rules.digest().to_owned(),
+            });
+        }
+        let start = match self.start {
+            FileStart::Seeded { players, seed } => {
+                let number = seed.parse().ok().filter(|number: &u64| number.to_string() == seed);
+                let seed = number.ok_or_else(|| {
+                    wrong(
+                        "start.seeded.seed",
+                        format!("{:?}: a number from 0 to {} is needed", shorten(&seed), u64::MAX),
+                    )
+                })?;
+                RecordStart::Seeded { players, seed }
+            }
+            FileStart::Driven { players } => RecordStart::Driven { players },
+            FileStart::Setup(setup) => RecordStart::Setup(setup),
+        };
+        limit("actions of a record", self.actions.len(), Game::max_actions(&rules))?;
+        let actions = self.actions.iter().enumerate().map(|(i, text)| {
+            rules
+                .parse_action(text)
+                .map_err(|error| wrong(&format!("actions[{i}]"), error.to_string()))
+        });
+        let actions = actions.collect::<Result<_, _>>()?;
+        let end = self.end.map(|end| End {
+            digest: shorten(&end.digest),
+            scores: end.scores,
+        });
+        Ok(Record {
+            rules,
+            start,
+            actions,
+            end,
+        })
+    }
+}
+
+fn wrong(at: &str, what: String) -> Error {
+    Error::Record {
+        at: at.to_owned(),
+        what,
+    }
+}
+
+fn version(what: &str, found: u32, known: u32) -> Result<(), Error> {
+    match found == known {
+        true => Ok(()),
+        false => Err(Error::Version {
+            what: what.to_owned(),
+            found,
+            known: known.to_string(),
+        }),
+    }
+}
+
+fn limit(what: &str, found: usize, limit: usize) -> Result<(), Error> {
+    match found <= limit {
+        true => Ok(()),
+        false => Err(Error::Limit {
+            what: what.to_owned(),
+            found: found as u64,
+            limit: limit as u64,
+        }),
+    }
+}
+
+/// A text as it is quoted in an error: hostile input may be long.
+fn shorten(text: &str) -> String {
+    text.chars().take(80).collect()
+}
+
+/// Reads a list and refuses one that is longer than any game, before its memory is taken.
+fn bounded<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<String>, D::Error> {
+    struct Bounded(PhantomData<()>);
+
+    impl<'de> Visitor<'de> for Bounded {
+        type Value = Vec<String>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "a list of at most {MAX_ACTIONS} actions")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<String>, A::Error> {
+            let mut list = Vec::new();
+            while let Some(text) = seq.next_element()? {
+                if list.len() == MAX_ACTIONS {
+                    return Err(serde::de::Error::invalid_length(MAX_ACTIONS + 1, &self));
+                }
+                list.push(text);
+            }
+            Ok(list)
+        }
+    }
+
+    reader.deserialize_seq(Bounded(PhantomData))
+}

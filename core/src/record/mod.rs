@@ -1,0 +1,211 @@
+//! The record of a game: a start, options and actions. It is the save: loading replays it through the rules.
+
+mod file;
+mod position;
+
+pub use file::MAX_RECORD_BYTES;
+
+use std::sync::Arc;
+
+use crate::error::Error;
+use crate::game::{Game, Origin, Start};
+use crate::rules::Rules;
+use crate::state::{Action, DecisionKind, NullSink, Sink};
+
+/// How a recorded game began.
+pub type RecordStart = Start;
+
+/// What the position was when the record was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct End {
+    pub(crate) digest: String,
+    pub(crate) scores: Vec<u32>,
+}
+
+/// A game written down.
+///
+/// The record of a running seeded game tells the order of its stacks: it is the server's. What goes to players is a
+/// [`transcript`](Game::transcript) or a [`view`](Game::view).
+#[derive(Clone, Debug)]
+pub struct Record {
+    rules: Arc<Rules>,
+    start: RecordStart,
+    actions: Vec<Action>,
+    end: Option<End>,
+}
+
+impl Record {
+    /// The rules that the game was played by.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// How the game began.
+    pub fn start(&self) -> &RecordStart {
+        &self.start
+    }
+
+    /// The actions in order. Draws are among them in driven games only.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// Replays the record from its start, one action at a time; the sink is told the events of the beginning.
+    ///
+    /// # Errors
+    /// [`Error::Players`] or [`Error::Setup`] when the start is not possible.
+    pub fn replay<S: Sink>(&self, sink: &mut S) -> Result<Replay<'_>, Error> {
+        Ok(Replay {
+            record: self,
+            game: Game::new(&self.rules, self.start.clone(), sink)?,
+            next: 0,
+        })
+    }
+
+    /// The game that the record tells of, replayed and compared with what the record says of its end.
+    ///
+    /// # Errors
+    /// [`Error::Replay`] with the first action that differs; errors of the start.
+    pub fn load(&self) -> Result<Game, Error> {
+        match self.load_prefix()? {
+            (game, None) => Ok(game),
+            (_, Some(error)) => Err(error),
+        }
+    }
+
+    /// The game as far as the record is right, and the error that ended it.
+    ///
+    /// # Errors
+    /// Only when the start itself is not possible.
+    pub fn load_prefix(&self) -> Result<(Game, Option<Error>), Error> {
+        let mut replay = self.replay(&mut NullSink)?;
+        loop {
+            match replay.step(&mut NullSink) {
+                Ok(true) => {}
+                Ok(false) => return Ok((replay.game, None)),
+                Err(error) => return Ok((replay.game, Some(error))),
+            }
+        }
+    }
+}
+
+/// A record being replayed, one action at a time.
+#[derive(Debug)]
+pub struct Replay<'a> {
+    record: &'a Record,
+    game: Game,
+    next: usize,
+}
+
+impl Replay<'_> {
+    /// The game so far.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The index of the action that comes next.
+    pub fn next_index(&self) -> usize {
+        self.next
+    }
+
+    /// Takes the next action; false when there is none and the end agrees with the record.
+    ///
+    /// # Errors
+    /// [`Error::Replay`]: the game stays before the action that differs.
+    pub fn step<S: Sink>(&mut self, sink: &mut S) -> Result<bool, Error> {
+        let Some(&action) = self.record.actions.get(self.next) else {
+            return self.compare_end().map(|()| false);
+        };
+        self.game.apply(action, sink).map_err(|error| Error::Replay {
+            index: self.next,
+            expected: self.record.rules.action_text(action),
+            found: error.to_string(),
+        })?;
+        self.next += 1;
+        Ok(true)
+    }
+
+    fn compare_end(&self) -> Result<(), Error> {
+        let Some(end) = &self.record.end else { return Ok(()) };
+        let differs = |what: &str, expected: String, found: String| Error::Replay {
+            index: self.next,
+            expected: format!("{what} {expected} at the end"),
+            found,
+        };
+        if self.game.scores() != end.scores {
+            return Err(differs(
+                "scores",
+                format!("{:?}", end.scores),
+                format!("{:?}", self.game.scores()),
+            ));
+        }
+        let digest = self.game.digest();
+        match digest == end.digest {
+            true => Ok(()),
+            false => Err(differs("digest", end.digest.clone(), digest)),
+        }
+    }
+}
+
+impl Game {
+    /// The record of the game so far: of a seeded game with its seed.
+    pub fn record(&self) -> Record {
+        match self.origin() {
+            Origin::Started(start) => self.recorded(start.clone(), self.history().to_vec()),
+            Origin::Redealt(_) => self.transcript(),
+        }
+    }
+
+    /// The record as players may have it: without the seed, every draw told as an action (K-31).
+    pub fn transcript(&self) -> Record {
+        let start = self.driven_start();
+        let history = match self.state().driven {
+            true => self.history().to_vec(),
+            false => self.told(&start),
+        };
+        self.recorded(start, history)
+    }
+
+    /// The actions of a game that draws by itself, with the draws that a driven game would have been told.
+    fn told(&self, start: &Start) -> Vec<u64> {
+        let Ok(mut driven) = Game::new(self.rules(), start.clone(), &mut NullSink) else {
+            return Vec::new();
+        };
+        let mut own = self.history().iter();
+        loop {
+            let draws = driven
+                .decision()
+                .is_some_and(|decision| decision.kind == DecisionKind::Draw);
+            let code = if draws {
+                let stack = usize::from(driven.state().stack);
+                let drawn = driven.state().stacks[stack].drawn().len();
+                self.state().stacks[stack]
+                    .drawn()
+                    .get(drawn)
+                    .map(|&tile| Action::Draw { tile }.code())
+            } else {
+                own.next().copied()
+            };
+            let action = code.and_then(|code| Action::from_code(code).ok());
+            // A game's own actions are legal: this ends where they do.
+            if action.is_none_or(|action| driven.apply(action, &mut NullSink).is_err()) {
+                return driven.history().to_vec();
+            }
+        }
+    }
+
+    fn recorded(&self, start: Start, history: Vec<u64>) -> Record {
+        Record {
+            rules: Arc::clone(self.rules()),
+            start,
+            actions: history
+                .into_iter()
+                .filter_map(|code| Action::from_code(code).ok())
+                .collect(),
+            end: Some(End {
+                digest: self.digest(),
+                scores: self.scores().to_vec(),
+            }),
+        }
+    }
+}

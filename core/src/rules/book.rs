@@ -1,0 +1,52 @@
+//! The numbered rules as text, with the numbers of the set and the options in force filled in.
+
+use super::{Rules, STACKS};
+
+const COMMON: &str = include_str!("../../rules/common.md");
+const HG2: &str = include_str!("../../rules/hg2.md");
+
+/// The books of the system: those shared by all games, then its own.
+pub(crate) fn text(rules: &Rules) -> String {
+    format!("{}\n{}", fill(rules, COMMON), fill(rules, HG2))
+}
+
+/// Puts values in place of `{name}`: a number of the set, `tiles_<stack>`, or `option_<name>`.
+fn fill(rules: &Rules, template: &str) -> String {
+    let mut text = String::with_capacity(template.len());
+    let mut rest = template;
+    while let Some(open) = rest.find('{') {
+        let (before, after) = rest.split_at(open);
+        text.push_str(before);
+        let close = after.find('}').unwrap_or(after.len() - 1);
+        match value(rules, &after[1..close]) {
+            Some(value) => text.push_str(&value),
+            None => text.push_str(&after[..=close]),
+        }
+        rest = &after[close + 1..];
+    }
+    text + rest
+}
+
+fn value(rules: &Rules, name: &str) -> Option<String> {
+    if let Some(stack) = name.strip_prefix("tiles_") {
+        let index = STACKS.iter().position(|known| *known == stack)?;
+        return Some(rules.stack_tiles(index).len().to_string());
+    }
+    if let Some(option) = name.strip_prefix("option_") {
+        return rules.options().get(rules.system(), option).map(str::to_owned);
+    }
+    rules.set().numbers.get(name).map(u16::to_string)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Options, Rules, System};
+
+    #[test]
+    fn every_placeholder_has_a_value() {
+        let rules = Rules::new(System::Hg2, Options::of(System::Hg2)).unwrap();
+        let text = rules.text();
+        assert!(!text.contains(['{', '}']), "{text}");
+        assert!(text.contains("**HG2-42**") && text.contains("**K-15**"));
+    }
+}

@@ -1,0 +1,424 @@
+//! Hunters & Gatherers: deployment, rivers and forests, and the final scoring of systems and meadows.
+
+use super::shared::{self, Completed};
+use super::{Flow, ForestUnit, Numbers, Options, Part, Rules, Turn};
+use crate::geometry::Pos;
+use crate::landscape::Kind;
+use crate::scoring::{Source, Sum};
+use crate::state::{Action, DecisionKind, EventKind, ItemKind, Piece, Reason, Sink, State, Step};
+use crate::tiles::{Power, Terrain};
+
+/// The points of Hunters & Gatherers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hunters {
+    forest_unit: ForestUnit,
+    river_tile: u16,
+    river_fish: u16,
+    forest: u16,
+    mushroom: u16,
+    system_fish: u16,
+    raft_lake: u16,
+    pit_trap_factor: u16,
+    pub(super) animals: AnimalPoints,
+}
+
+/// What an animal is worth (HG2-52).
+#[derive(Clone, Copy, Debug)]
+pub(super) struct AnimalPoints {
+    deer: u16,
+    aurochs: u16,
+    mammoth: u16,
+}
+
+impl AnimalPoints {
+    pub(super) fn new(numbers: &mut Numbers<'_>) -> AnimalPoints {
+        AnimalPoints {
+            deer: numbers.get("deer_points"),
+            aurochs: numbers.get("aurochs_points"),
+            mammoth: numbers.get("mammoth_points"),
+        }
+    }
+}
+
+/// Animals of a meadow, counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Herd {
+    deer: u32,
+    aurochs: u32,
+    mammoths: u32,
+    tigers: u32,
+    cancelled: u32,
+}
+
+impl Herd {
+    /// Counts the animals of these zones of one meadow, those covered left out (HG2-42, HG2-56).
+    pub(super) fn count(rules: &Rules, state: &State, zones: impl Iterator<Item = u16>) -> Herd {
+        let mut herd = Herd::default();
+        for zone in zones.filter(|&zone| !state.land.is_covered(zone)) {
+            let facts = state.land.facts(rules.table(), zone);
+            herd.deer += u32::from(facts.deer);
+            herd.aurochs += u32::from(facts.aurochs);
+            herd.mammoths += u32::from(facts.mammoths);
+            herd.tigers += u32::from(facts.tigers);
+        }
+        herd
+    }
+
+    /// Each tiger cancels a deer, never below none (HG2-52).
+    pub(super) fn hunt(&mut self) {
+        let hunted = self.deer.min(self.tigers);
+        self.deer -= hunted;
+        self.tigers -= hunted;
+        self.cancelled += hunted;
+    }
+
+    /// What the animals are worth, `times` over.
+    pub(super) fn sum(&self, points: AnimalPoints, times: u16) -> Sum {
+        let mut sum = Sum::default();
+        sum.add(ItemKind::Mammoths, self.mammoths, points.mammoth * times)
+            .add(ItemKind::Aurochs, self.aurochs, points.aurochs * times)
+            .add(ItemKind::Deer, self.deer, points.deer * times)
+            .add(ItemKind::CancelledDeer, self.cancelled, 0);
+        sum
+    }
+}
+
+impl Part for Hunters {
+    const STEPS: &'static [Step] = &[Step::Deploy, Step::Complete];
+
+    fn asks(&self, step: Step) -> Option<DecisionKind> {
+        (step == Step::Deploy).then_some(DecisionKind::Deploy)
+    }
+
+    fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
+        match turn.state.step {
+            Step::Deploy if any_deployment(turn.rules, turn.state) => Flow::Ask,
+            Step::Complete => {
+                self.score_completed(turn);
+                Flow::Next
+            }
+            _ => Flow::Next,
+        }
+    }
+
+    fn actions(&self, rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
+        // Deploying is always optional (K-13).
+        take(Action::Pass);
+        let zones = state.zones_just_placed(rules.table());
+        let first = zones.start;
+        for piece in [Piece::Follower, Piece::Hut] {
+            for zone in zones
+                .clone()
+                .filter(|&zone| may_deploy(rules, state, piece, zone).is_ok())
+            {
+                take(Action::Deploy {
+                    piece,
+                    zone: (zone - first) as u8,
+                });
+            }
+        }
+    }
+
+    fn judge(&self, rules: &Rules, state: &State, action: Action) -> Result<(), String> {
+        let Action::Deploy { piece, zone } = action else {
+            return match action {
+                Action::Pass => Ok(()),
+                _ => Err("a deployment or pass is asked for".to_owned()),
+            };
+        };
+        let zones = state.zones_just_placed(rules.table());
+        if u16::from(zone) >= zones.len() as u16 {
+            return Err(format!("the tile just placed has zones 0 to {}", zones.len() - 1));
+        }
+        may_deploy(rules, state, piece, zones.start + u16::from(zone)).map_err(str::to_owned)
+    }
+
+    fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) {
+        if let Action::Deploy { piece, zone } = action {
+            let first = turn.state.zones_just_placed(turn.rules.table()).start;
+            turn.state
+                .deploy(turn.sink, turn.state.active, piece, first + u16::from(zone));
+        }
+    }
+
+    fn final_scoring<S: Sink>(&self, turn: &mut Turn<'_, S>) {
+        leave_rivers_and_forests(turn);
+        for (piece, kind) in [(Piece::Hut, Kind::RiverSystem), (Piece::Follower, Kind::Feature)] {
+            for zone in occupied(turn.state, piece, kind) {
+                match piece {
+                    Piece::Hut => self.score_system(turn, zone),
+                    Piece::Follower => self.score_meadow(turn, zone),
+                }
+            }
+        }
+    }
+}
+
+/// Whether the active player may deploy this piece on this zone of the tile just placed.
+fn may_deploy(rules: &Rules, state: &State, piece: Piece, zone: u16) -> Result<(), &'static str> {
+    if state.supply[usize::from(state.active)][piece as usize] == 0 {
+        // K-10
+        return Err("the player has no such piece in supply");
+    }
+    match piece {
+        Piece::Follower if shared::may_take_follower(rules.table(), state, zone) => Ok(()),
+        Piece::Follower => {
+            Err("a follower may stand on a forest, meadow or river whose whole feature bears none (K-11)")
+        }
+        Piece::Hut if may_take_hut(rules, state, zone) => Ok(()),
+        Piece::Hut => Err(
+            "a hut may stand on the lowest lake, else the lowest river, of a river system without huts (HG2-13, HG2-14)",
+        ),
+    }
+}
+
+/// Whether a hut may be deployed on this zone: its system has no hut (HG2-13), and the zone is the one that
+/// stands for the system on this tile: its lowest lake, else its lowest river (HG2-14, HG2-14a).
+fn may_take_hut(rules: &Rules, state: &State, zone: u16) -> bool {
+    let land = &state.land;
+    let terrain = |zone| land.facts(rules.table(), zone).terrain;
+    if !matches!(terrain(zone), Terrain::River | Terrain::Lake) {
+        return false;
+    }
+    let system = land.root(Kind::RiverSystem, zone);
+    if !land.tally(Kind::RiverSystem, system).is_empty() {
+        return false;
+    }
+    let zones = state.zones_just_placed(rules.table());
+    let mut same_system = zones.filter(|&other| {
+        matches!(terrain(other), Terrain::River | Terrain::Lake) && land.root(Kind::RiverSystem, other) == system
+    });
+    let first = same_system.next();
+    let lake = first
+        .into_iter()
+        .chain(same_system)
+        .find(|&other| terrain(other) == Terrain::Lake);
+    lake.or(first) == Some(zone)
+}
+
+fn any_deployment(rules: &Rules, state: &State) -> bool {
+    let mut zones = state.zones_just_placed(rules.table());
+    zones.any(|zone| {
+        may_deploy(rules, state, Piece::Follower, zone).is_ok() || may_deploy(rules, state, Piece::Hut, zone).is_ok()
+    })
+}
+
+impl Hunters {
+    pub(super) fn new(numbers: &mut Numbers<'_>, options: Options) -> Hunters {
+        Hunters {
+            forest_unit: options.forest_unit,
+            river_tile: numbers.get("river_tile_points"),
+            river_fish: numbers.get("river_fish_points"),
+            forest: numbers.get("forest_points"),
+            mushroom: numbers.get("mushroom_points"),
+            system_fish: numbers.get("system_fish_points"),
+            raft_lake: numbers.get("raft_lake_points"),
+            pit_trap_factor: numbers.get("pit_trap_factor"),
+            animals: AnimalPoints::new(numbers),
+        }
+    }
+
+    /// Completed rivers and forests are scored, whoever completed them, and their followers return (HG2-22).
+    fn score_completed<S: Sink>(&self, turn: &mut Turn<'_, S>) {
+        let table = turn.rules.table();
+        let mut completed = Completed::new(table, turn.state, &[Terrain::River, Terrain::Forest]);
+        if S::LISTENS {
+            completed.sort(turn.state);
+        }
+        for &zone in completed.zones() {
+            turn.state.tell_completed(table, turn.sink, zone);
+            if turn
+                .state
+                .land
+                .tally(Kind::Feature, turn.state.land.root(Kind::Feature, zone))
+                .is_empty()
+            {
+                continue;
+            }
+            let (reason, sum) = match turn.state.land.facts(table, zone).terrain {
+                Terrain::River => (Reason::River, self.river(turn.rules, turn.state, zone)),
+                _ => (Reason::Forest, self.forest(turn.rules, turn.state, zone)),
+            };
+            turn.state.award_majority(
+                table,
+                turn.sink,
+                Source {
+                    reason,
+                    kind: Kind::Feature,
+                    zone,
+                },
+                &sum,
+            );
+            shared::return_followers(turn, zone);
+        }
+    }
+
+    /// HG2-20: the tiles, the fish on the river, and the fish of each lake that closes it, once.
+    fn river(&self, rules: &Rules, state: &State, zone: u16) -> Sum {
+        let (land, table) = (&state.land, rules.table());
+        let (mut tiles, mut fish, mut lake_fish) = (0, 0, 0);
+        let mut closing = None;
+        for zone in land.members(Kind::Feature, zone) {
+            let facts = land.facts(table, zone);
+            tiles += u32::from(land.counts_its_tile(table, zone));
+            fish += u32::from(facts.fish);
+            if let Some(lake) = facts.lake {
+                let lake = land.tile_of(zone).first_zone + u16::from(lake);
+                // A river has two ends: a lake that closes both counts once.
+                if closing != Some(lake) {
+                    lake_fish += u32::from(land.facts(table, lake).fish);
+                    closing = Some(lake);
+                }
+            }
+        }
+        let mut sum = Sum::default();
+        sum.add(ItemKind::Tiles, tiles, self.river_tile)
+            .add(ItemKind::RiverFish, fish, self.river_fish)
+            .add(ItemKind::LakeFish, lake_fish, self.river_fish);
+        sum
+    }
+
+    /// HG2-21: the tiles or the segments, and the groups of mushrooms.
+    fn forest(&self, rules: &Rules, state: &State, zone: u16) -> Sum {
+        let (land, table) = (&state.land, rules.table());
+        let mushrooms = land
+            .members(Kind::Feature, zone)
+            .map(|zone| u32::from(land.facts(table, zone).mushrooms))
+            .sum();
+        let mut sum = Sum::default();
+        match self.forest_unit {
+            ForestUnit::Tile => sum.add(ItemKind::Tiles, u32::from(land.count_tiles(table, zone)), self.forest),
+            ForestUnit::Segment => sum.add(
+                ItemKind::Segments,
+                land.members(Kind::Feature, zone).count() as u32,
+                self.forest,
+            ),
+        }
+        .add(ItemKind::Mushrooms, mushrooms, self.mushroom);
+        sum
+    }
+
+    /// HG2-51: all fish of the system; HG2-53: its lakes, where the raft is.
+    fn score_system<S: Sink>(&self, turn: &mut Turn<'_, S>, zone: u16) {
+        let (land, table) = (&turn.state.land, turn.rules.table());
+        let (mut river_fish, mut lake_fish, mut lakes, mut raft) = (0, 0, 0, false);
+        for zone in land.members(Kind::RiverSystem, zone) {
+            let facts = land.facts(table, zone);
+            match facts.terrain {
+                Terrain::Lake => (lakes, lake_fish) = (lakes + 1, lake_fish + u32::from(facts.fish)),
+                _ => river_fish += u32::from(facts.fish),
+            }
+            raft |= facts.power == Some(Power::Raft);
+        }
+        let kind = Kind::RiverSystem;
+        let mut sum = Sum::default();
+        sum.add(ItemKind::RiverFish, river_fish, self.system_fish)
+            .add(ItemKind::LakeFish, lake_fish, self.system_fish);
+        turn.state.award_majority(
+            table,
+            turn.sink,
+            Source {
+                reason: Reason::RiverSystem,
+                kind,
+                zone,
+            },
+            &sum,
+        );
+        if raft {
+            let mut sum = Sum::default();
+            sum.add(ItemKind::Lakes, lakes, self.raft_lake);
+            turn.state.award_majority(
+                table,
+                turn.sink,
+                Source {
+                    reason: Reason::Raft,
+                    kind,
+                    zone,
+                },
+                &sum,
+            );
+        }
+    }
+
+    /// HG2-52: the animals of a meadow; HG2-54: without tigers after a wildfire; HG2-55: twice in a pit trap's reach.
+    fn score_meadow<S: Sink>(&self, turn: &mut Turn<'_, S>, zone: u16) {
+        let (rules, state) = (turn.rules, &*turn.state);
+        let table = rules.table();
+        let members = || state.land.members(Kind::Feature, zone);
+        let has = |power| state.land.has_power(table, Kind::Feature, zone, power);
+        let (trap, fire) = (has(Power::PitTrap), has(Power::Wildfire));
+        let in_reach = |other: u16| {
+            trap && members().any(|zone| is_trap_around(rules, state, zone, state.land.tile_of(other).pos))
+        };
+
+        let mut far = Herd::count(rules, state, members().filter(|&zone| !in_reach(zone)));
+        let mut near = Herd::count(rules, state, members().filter(|&zone| in_reach(zone)));
+        let tigers = if fire { 0 } else { far.tigers + near.tigers };
+        // The scoring player may choose the deer that are cancelled: those out of the trap's reach first is never worse.
+        far.tigers = tigers;
+        far.hunt();
+        near.tigers = far.tigers;
+        near.hunt();
+
+        let whole = Herd {
+            deer: far.deer + near.deer,
+            aurochs: far.aurochs + near.aurochs,
+            mammoths: far.mammoths + near.mammoths,
+            tigers: 0,
+            cancelled: far.cancelled + near.cancelled,
+        };
+        let kind = Kind::Feature;
+        let sum = whole.sum(self.animals, 1);
+        turn.state.award_majority(
+            table,
+            turn.sink,
+            Source {
+                reason: Reason::Meadow,
+                kind,
+                zone,
+            },
+            &sum,
+        );
+        if trap {
+            let second = Herd { cancelled: 0, ..near }.sum(self.animals, self.pit_trap_factor.saturating_sub(1));
+            turn.state.award_majority(
+                table,
+                turn.sink,
+                Source {
+                    reason: Reason::PitTrap,
+                    kind,
+                    zone,
+                },
+                &second,
+            );
+        }
+    }
+}
+
+/// Whether a pit trap is drawn on this zone and `pos` is one of the eight cells around it.
+fn is_trap_around(rules: &Rules, state: &State, zone: u16, pos: Pos) -> bool {
+    state.land.facts(rules.table(), zone).power == Some(Power::PitTrap) && state.land.tile_of(zone).pos.surrounds(pos)
+}
+
+/// HG2-50: fishers and gatherers go home; their features score nothing more.
+fn leave_rivers_and_forests<S: Sink>(turn: &mut Turn<'_, S>) {
+    let mut i = 0;
+    while let Some(&stand) = turn.state.pieces.get(i) {
+        let terrain = turn.state.land.facts(turn.rules.table(), stand.zone).terrain;
+        if stand.piece == Piece::Follower && terrain != Terrain::Meadow {
+            turn.state.take_back(turn.sink, i, EventKind::Returned);
+        } else {
+            i += 1;
+        }
+    }
+}
+
+/// One zone of each feature or system that bears such a piece, in the order of their smallest zones.
+fn occupied(state: &State, piece: Piece, kind: Kind) -> Vec<u16> {
+    let stands = state.pieces.iter().filter(|stand| stand.piece == piece);
+    let mut roots: Vec<u16> = stands.map(|stand| state.land.root(kind, stand.zone)).collect();
+    roots.sort_unstable();
+    roots.dedup();
+    roots.sort_by_cached_key(|&root| state.land.smallest_zone(kind, root));
+    roots
+}

@@ -1,0 +1,200 @@
+//! The menhir tiles of the 2nd edition: the extra turn, and the tiles that act at once.
+
+use super::hunters::{AnimalPoints, Herd};
+use super::shared::Completed;
+use super::{Flow, Numbers, Part, Rules, Turn};
+use crate::geometry::Pos;
+use crate::landscape::Kind;
+use crate::scoring::{Source, Sum};
+use crate::state::{Action, DecisionKind, Event, EventKind, Item, ItemKind, Piece, Reason, Sink, Stand, State, Step};
+use crate::tiles::{Power, Terrain};
+
+/// The points of the menhir tiles.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Menhirs {
+    logboat_lake: u16,
+    animals: AnimalPoints,
+}
+
+impl Part for Menhirs {
+    const STEPS: &'static [Step] = &[Step::TileActs, Step::BeforeDeploying, Step::Complete];
+
+    fn asks(&self, step: Step) -> Option<DecisionKind> {
+        (step == Step::BeforeDeploying).then_some(DecisionKind::Retrieve)
+    }
+
+    fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
+        match turn.state.step {
+            // HG2-40: the action of the tile comes before the deployment.
+            Step::TileActs => self.act(turn),
+            // HG2-43: the shaman is not asked when his player has no follower on the table.
+            Step::BeforeDeploying if power(turn.rules, turn.state) == Some(Power::Shaman) => {
+                let player = turn.state.active;
+                if turn.state.pieces.iter().any(|stand| is_follower_of(stand, player)) {
+                    return Flow::Ask;
+                }
+            }
+            Step::Complete => earn_extra_turn(turn),
+            _ => {}
+        }
+        Flow::Next
+    }
+
+    fn actions(&self, _rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
+        take(Action::Pass);
+        let own = state.pieces.iter().filter(|stand| is_follower_of(stand, state.active));
+        let mut actions: Vec<Action> = own.map(|stand| retrieval(state, stand)).collect();
+        actions.sort_unstable();
+        actions.into_iter().for_each(take);
+    }
+
+    fn judge(&self, rules: &Rules, state: &State, action: Action) -> Result<(), String> {
+        match action {
+            Action::Pass => Ok(()),
+            Action::Retrieve { pos, zone } => match follower_at(rules, state, pos, zone) {
+                Some(_) => Ok(()),
+                None => Err(format!(
+                    "no follower of player {} stands at {pos} on zone {zone} (HG2-43)",
+                    state.active
+                )),
+            },
+            _ => Err("a follower to take back, or pass, is asked for".to_owned()),
+        }
+    }
+
+    fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) {
+        if let Action::Retrieve { pos, zone } = action
+            && let Some(index) = follower_at(turn.rules, turn.state, pos, zone)
+        {
+            turn.state.take_back(turn.sink, index, EventKind::Retrieved);
+        }
+    }
+
+    fn final_scoring<S: Sink>(&self, _turn: &mut Turn<'_, S>) {}
+}
+
+fn power(rules: &Rules, state: &State) -> Option<Power> {
+    Some(rules.compiled(state.tile).power?.0)
+}
+
+fn is_follower_of(stand: &Stand, player: u8) -> bool {
+    stand.player == player && stand.piece == Piece::Follower
+}
+
+fn retrieval(state: &State, stand: &Stand) -> Action {
+    let (pos, zone) = state.land.name_of(stand.zone);
+    Action::Retrieve { pos, zone }
+}
+
+/// The index of the active player's follower on this zone.
+fn follower_at(rules: &Rules, state: &State, pos: Pos, zone: u8) -> Option<usize> {
+    let zone = state.zone_at(rules.table(), pos, zone)?;
+    state
+        .pieces
+        .iter()
+        .position(|stand| stand.zone == zone && is_follower_of(stand, state.active))
+}
+
+/// Who completes a forest with a menhir takes one extra turn, but not during an extra turn (HG2-30, HG2-31).
+/// It does not matter whether anybody scored the forest (HG2-23).
+fn earn_extra_turn<S: Sink>(turn: &mut Turn<'_, S>) {
+    let (state, table) = (&mut *turn.state, turn.rules.table());
+    if !state.extra {
+        let forests = Completed::new(table, state, &[Terrain::Forest]);
+        state.extra_earned = forests.zones().iter().any(|&forest| {
+            state
+                .land
+                .members(Kind::Feature, forest)
+                .any(|zone| state.land.facts(table, zone).menhirs > 0)
+        });
+    }
+}
+
+impl Menhirs {
+    pub(super) fn new(numbers: &mut Numbers<'_>) -> Menhirs {
+        Menhirs {
+            logboat_lake: numbers.get("logboat_lake_points"),
+            animals: AnimalPoints::new(numbers),
+        }
+    }
+
+    fn act<S: Sink>(&self, turn: &mut Turn<'_, S>) {
+        let Some((power, zone)) = turn.rules.compiled(turn.state.tile).power else {
+            return;
+        };
+        let zone = turn.state.zones_just_placed(turn.rules.table()).start + u16::from(zone);
+        match power {
+            Power::Logboat => self.logboat(turn, zone),
+            Power::HuntingTrap => self.hunting_trap(turn, zone),
+            _ => {}
+        }
+    }
+
+    /// HG2-41: its player scores the lakes of its system; huts play no part.
+    fn logboat<S: Sink>(&self, turn: &mut Turn<'_, S>, zone: u16) {
+        let (land, table) = (&turn.state.land, turn.rules.table());
+        let members = land.members(Kind::RiverSystem, zone);
+        let lakes = members
+            .filter(|&zone| land.facts(table, zone).terrain == Terrain::Lake)
+            .count();
+        let mut sum = Sum::default();
+        sum.add(ItemKind::Lakes, lakes as u32, self.logboat_lake);
+        let source = Source {
+            reason: Reason::Logboat,
+            kind: Kind::RiverSystem,
+            zone,
+        };
+        turn.state.award(table, turn.sink, source, &sum, turn.state.active);
+    }
+
+    /// HG2-42: its player scores the animals of its meadow on the eight tiles around it, and covers them.
+    fn hunting_trap<S: Sink>(&self, turn: &mut Turn<'_, S>, zone: u16) {
+        let (state, rules) = (&mut *turn.state, turn.rules);
+        let trap = state.land.tile_of(zone).pos;
+        let around = |state: &State, zone: &u16| trap.surrounds(state.land.tile_of(*zone).pos);
+        let members = state.land.members(Kind::Feature, zone);
+        let mut herd = Herd::count(rules, state, members.filter(|zone| around(state, zone)));
+        // Neither the wildfire nor a pit trap acts here: both are for the final scoring.
+        herd.hunt();
+        let sum = herd.sum(self.animals, 1);
+        let source = Source {
+            reason: Reason::HuntingTrap,
+            kind: Kind::Feature,
+            zone,
+        };
+        state.award(rules.table(), turn.sink, source, &sum, state.active);
+
+        let mut covered: Vec<u16> = state
+            .land
+            .members(Kind::Feature, zone)
+            .filter(|zone| around(state, zone))
+            .collect();
+        covered.retain(|&zone| {
+            let facts = state.land.facts(rules.table(), zone);
+            let animals = facts.deer + facts.aurochs + facts.mammoths + facts.tigers;
+            animals > 0 && !state.land.is_covered(zone)
+        });
+        covered.sort_unstable_by_key(|&zone| state.land.name_of(zone));
+        covered.iter().for_each(|&zone| state.land.cover(zone));
+        if S::LISTENS && !covered.is_empty() {
+            let items: Vec<Item> = covered
+                .iter()
+                .map(|&zone| {
+                    let (pos, index) = state.land.name_of(zone);
+                    Item {
+                        pos,
+                        zone: u16::from(index),
+                        ..Item::new(ItemKind::Zone)
+                    }
+                })
+                .collect();
+            turn.sink.event(
+                &Event {
+                    pos: trap,
+                    ..Event::of(EventKind::Covered, state.active)
+                },
+                &items,
+            );
+        }
+    }
+}

@@ -1,0 +1,348 @@
+//! The rules of a game: its system, its options, its tiles, and the modules that take part in a turn.
+//!
+//! A system or a mini is a module: a value that says in which steps of a turn it takes part. All of them
+//! stand in one list, in [`Module`]; nothing above or below this room names one.
+
+mod book;
+mod hunters;
+mod menhirs;
+mod options;
+mod shared;
+
+pub use options::{ForestUnit, OptionSpec, Options, ReturnedFollowers, System};
+
+use std::sync::Arc;
+
+use crate::error::{Error, SetFault};
+use crate::landscape::MAX_PIECES;
+use crate::state::{Action, DecisionKind, MAX_STACKS, Piece, Sink, State, Step};
+use crate::tiles::{CompiledTile, Tile, TileSet, TileTable};
+use hunters::Hunters;
+use menhirs::Menhirs;
+
+/// The stacks of a game by index.
+pub(crate) const STACKS: [&str; MAX_STACKS] = ["main", "menhir"];
+/// The stack that the turns draw from.
+pub(crate) const MAIN: u8 = 0;
+/// The stack that the extra turns draw from.
+pub(crate) const EXTRA: u8 = 1;
+
+/// What a module sees and changes while a game moves on.
+pub(crate) struct Turn<'a, S: Sink> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) state: &'a mut State,
+    pub(crate) sink: &'a mut S,
+}
+
+/// What comes after a module has done its part of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flow {
+    /// The game moves on.
+    Next,
+    /// The module asks the active player something.
+    Ask,
+}
+
+/// What a system or a mini is to the game.
+pub(crate) trait Part {
+    /// The steps in which it takes part.
+    const STEPS: &'static [Step];
+
+    /// What it asks in a step in which it asks.
+    fn asks(&self, step: Step) -> Option<DecisionKind>;
+
+    /// Does its part of the step that the state is in.
+    fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow;
+
+    /// Lists the legal actions of its decision, ascending.
+    fn actions(&self, rules: &Rules, state: &State, take: &mut dyn FnMut(Action));
+
+    /// Whether an action is legal at its decision, judged by itself and not by the list.
+    ///
+    /// # Errors
+    /// Why it is not.
+    fn judge(&self, rules: &Rules, state: &State, action: Action) -> Result<(), String>;
+
+    /// Takes a legal action.
+    fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action);
+
+    /// Its part of the final scoring.
+    fn final_scoring<S: Sink>(&self, turn: &mut Turn<'_, S>);
+}
+
+/// The one list of systems and minis. A new one is added here and nowhere else.
+macro_rules! modules {
+    ($($name:ident),+) => {
+        /// A system or a mini that takes part in a game.
+        #[derive(Clone, Debug)]
+        pub(crate) enum Module { $($name($name)),+ }
+
+        impl Module {
+            pub(crate) fn takes_part(&self, step: Step) -> bool {
+                match self { $(Module::$name(_) => $name::STEPS.contains(&step)),+ }
+            }
+
+            pub(crate) fn asks(&self, step: Step) -> Option<DecisionKind> {
+                match self { $(Module::$name(part) => part.asks(step)),+ }
+            }
+
+            pub(crate) fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
+                match self { $(Module::$name(part) => part.enter(turn)),+ }
+            }
+
+            pub(crate) fn actions(&self, rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
+                match self { $(Module::$name(part) => part.actions(rules, state, take)),+ }
+            }
+
+            pub(crate) fn judge(&self, rules: &Rules, state: &State, action: Action) -> Result<(), String> {
+                match self { $(Module::$name(part) => part.judge(rules, state, action)),+ }
+            }
+
+            pub(crate) fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) {
+                match self { $(Module::$name(part) => part.take(turn, action)),+ }
+            }
+
+            pub(crate) fn final_scoring<S: Sink>(&self, turn: &mut Turn<'_, S>) {
+                match self { $(Module::$name(part) => part.final_scoring(turn)),+ }
+            }
+        }
+    };
+}
+modules!(Hunters, Menhirs);
+
+/// What a game is played by. It never changes, and games and threads share it.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    system: System,
+    options: Options,
+    set: TileSet,
+    digest: String,
+    tiles: TileTable,
+    /// The tiles of each stack: sorted by identity, each repeated by its count.
+    stacks: [Vec<u16>; MAX_STACKS],
+    start: u16,
+    pieces: [u8; Piece::ALL.len()],
+    players: (u8, u8),
+    modules: Vec<Module>,
+}
+
+impl Rules {
+    /// The rules of a system with its built-in set.
+    ///
+    /// ```
+    /// use tilewright::{Options, Rules, System};
+    /// let rules = Rules::new(System::Hg2, Options::of(System::Hg2))?;
+    /// assert_eq!(rules.players(), (2, 5));
+    /// # Ok::<(), tilewright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::Set`] if the built-in set were damaged, which a test excludes.
+    pub fn new(system: System, options: Options) -> Result<Arc<Rules>, Error> {
+        let set = match system {
+            System::Hg2 => TileSet::built_in("hg2")?,
+        };
+        Rules::with_set(system, options, set).map(Arc::new)
+    }
+
+    pub(crate) fn with_set(system: System, options: Options, set: TileSet) -> Result<Rules, Error> {
+        let mut numbers = Numbers {
+            set: &set,
+            faults: Vec::new(),
+        };
+        let hunters = Hunters::new(&mut numbers, options);
+        let menhirs = Menhirs::new(&mut numbers);
+        let pieces = [
+            numbers.at_most("followers", MAX_PIECES),
+            numbers.at_most("huts", MAX_PIECES),
+        ];
+        let players = (numbers.at_most("players_min", 6), numbers.at_most("players_max", 6));
+        if players.0 < 1 || players.1 < players.0 {
+            numbers.fault(
+                "players_min",
+                format!("{} to {} players: allowed are 1 to 6", players.0, players.1),
+            );
+        }
+        let faults = numbers.faults;
+        if !faults.is_empty() {
+            return Err(Error::Set {
+                file: set.name.clone(),
+                faults,
+            });
+        }
+        let expand = |stack: &str| {
+            let tiles = set.tiles.iter().enumerate().filter(|(_, tile)| tile.stack == stack);
+            tiles
+                .flat_map(|(i, tile)| std::iter::repeat_n(i as u16, usize::from(tile.count)))
+                .collect::<Vec<u16>>()
+        };
+        Ok(Rules {
+            system,
+            options,
+            digest: set.digest(),
+            tiles: TileTable::new(&set),
+            stacks: STACKS.map(expand),
+            // Reading the set has made sure that there is one.
+            start: expand("start").first().copied().unwrap_or_default(),
+            pieces,
+            players,
+            modules: vec![Module::Hunters(hunters), Module::Menhirs(menhirs)],
+            set,
+        })
+    }
+
+    /// The system played.
+    pub fn system(&self) -> System {
+        self.system
+    }
+
+    /// The options in force.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// The set of tiles.
+    pub fn set(&self) -> &TileSet {
+        &self.set
+    }
+
+    /// The digest of the set's canonical form.
+    pub fn digest(&self) -> &str {
+        &self.digest
+    }
+
+    /// The fewest and the most players.
+    pub fn players(&self) -> (u8, u8) {
+        self.players
+    }
+
+    /// How many of a piece each player has at the start.
+    pub fn pieces(&self, piece: Piece) -> u8 {
+        self.pieces[piece as usize]
+    }
+
+    /// The names of the face-down stacks by index.
+    pub fn stacks(&self) -> &'static [&'static str] {
+        &STACKS
+    }
+
+    /// The index of the stack called `name`.
+    ///
+    /// # Errors
+    /// [`Error::UnknownStack`] names those that there are.
+    pub fn stack_index(&self, name: &str) -> Result<usize, Error> {
+        STACKS
+            .iter()
+            .position(|stack| *stack == name)
+            .ok_or_else(|| Error::UnknownStack {
+                found: name.to_owned(),
+                known: STACKS.join(", "),
+            })
+    }
+
+    /// The number of different tiles of the game; their indices are 0 to this number less one.
+    pub fn tile_count(&self) -> usize {
+        self.tiles.len()
+    }
+
+    /// The tile with this index: the rank of its identity, sorted bytewise.
+    pub fn tile(&self, index: u16) -> Option<&Tile> {
+        self.set.tiles.get(usize::from(index))
+    }
+
+    /// The index of the tile called `id`.
+    ///
+    /// # Errors
+    /// [`Error::UnknownTile`].
+    pub fn tile_index(&self, id: &str) -> Result<u16, Error> {
+        match self.set.tiles.binary_search_by(|tile| tile.id.as_str().cmp(id)) {
+            Ok(index) => Ok(index as u16),
+            Err(_) => Err(Error::UnknownTile {
+                found: id.chars().take(80).collect(),
+            }),
+        }
+    }
+
+    /// The text of an action: `pass`, `draw hg2/17`, `place 3,-2 r1`, `retrieve 3,-2 z0`, `follower 2`, `hut 5`.
+    pub fn action_text(&self, action: Action) -> String {
+        match action {
+            Action::Draw { tile } => match self.tile(tile) {
+                Some(tile) => format!("draw {}", tile.id),
+                None => action.to_string(),
+            },
+            _ => action.to_string(),
+        }
+    }
+
+    /// The action that a text says. Whether it is legal is another question.
+    ///
+    /// # Errors
+    /// [`Error::Notation`] with the position and what was expected there.
+    pub fn parse_action(&self, text: &str) -> Result<Action, Error> {
+        Action::parse(text, |name| self.tile_index(name).ok())
+    }
+
+    /// The numbered rules as text (Markdown), with the numbers of the set and the options in force filled in.
+    pub fn text(&self) -> String {
+        book::text(self)
+    }
+
+    pub(crate) fn table(&self) -> &TileTable {
+        &self.tiles
+    }
+
+    pub(crate) fn compiled(&self, tile: u16) -> &CompiledTile {
+        self.tiles.get(tile)
+    }
+
+    pub(crate) fn start(&self) -> u16 {
+        self.start
+    }
+
+    /// The tiles of a stack, sorted: each as often as the set has it.
+    pub(crate) fn stack_tiles(&self, stack: usize) -> &[u16] {
+        &self.stacks[stack]
+    }
+
+    pub(crate) fn modules(&self) -> &[Module] {
+        &self.modules
+    }
+}
+
+/// Reads the numbers that the rules need from a set, and collects what is missing.
+pub(crate) struct Numbers<'a> {
+    set: &'a TileSet,
+    faults: Vec<SetFault>,
+}
+
+impl Numbers<'_> {
+    pub(crate) fn get(&mut self, name: &str) -> u16 {
+        match self.set.numbers.get(name) {
+            Some(&value) if value <= 1000 => value,
+            Some(value) => {
+                self.fault(name, format!("{value}: at most 1000 is allowed"));
+                0
+            }
+            None => {
+                self.fault(name, format!("missing: the system {} needs it", self.set.system));
+                0
+            }
+        }
+    }
+
+    fn at_most(&mut self, name: &str, most: u16) -> u8 {
+        let value = self.get(name);
+        if value > most {
+            self.fault(name, format!("{value}: at most {most} is allowed"));
+        }
+        value as u8
+    }
+
+    fn fault(&mut self, name: &str, what: String) {
+        self.faults.push(SetFault {
+            tile: None,
+            field: format!("numbers.{name}"),
+            what,
+        });
+    }
+}

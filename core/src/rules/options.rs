@@ -1,0 +1,200 @@
+//! The options of the printings: typed, with names and values that are the same in every language and in records.
+
+use std::collections::BTreeMap;
+
+use crate::error::Error;
+use crate::words::words;
+
+words! {
+    /// Which game of the family is played.
+    System {
+        /// Hunters & Gatherers, 2nd edition (2020).
+        Hg2 = 1 "hg2",
+    }
+}
+
+impl System {
+    /// The system called `name`.
+    ///
+    /// # Errors
+    /// [`Error::UnknownSystem`] names those that there are.
+    pub fn named(name: &str) -> Result<System, Error> {
+        System::from_name(name).ok_or_else(|| Error::UnknownSystem {
+            found: name.to_owned(),
+            known: System::ALL
+                .iter()
+                .map(|system| system.name())
+                .collect::<Vec<_>>()
+                .join(", "),
+        })
+    }
+
+    /// The version of the system's rules: a record names it, and a change of the rules is a new version.
+    pub const fn rules_version(self) -> u32 {
+        match self {
+            System::Hg2 => 1,
+        }
+    }
+}
+
+words! {
+    /// What counts in a forest (HG2-21).
+    ForestUnit {
+        /// Each tile of the forest.
+        Tile = 0 "tile",
+        /// Each segment, that is, each zone.
+        Segment = 1 "segment",
+    }
+}
+
+words! {
+    /// When followers returned by a scoring may be deployed again (HG2-33).
+    ReturnedFollowers {
+        /// At once, in an extra turn that follows too.
+        AtOnce = 0 "at_once",
+        /// From their owner's next turn on; an extra turn is no new turn.
+        NextTurn = 1 "next_turn",
+    }
+}
+
+/// How an option is shown to a person who chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// The name.
+    pub name: &'static str,
+    /// What it means.
+    pub meaning: &'static str,
+    /// The allowed values; the first is the default.
+    pub values: &'static [&'static str],
+}
+
+const HG2_OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        name: "forest_unit",
+        meaning: "What counts in a completed forest: its tiles, or its segments (HG2-21)",
+        values: &["tile", "segment"],
+    },
+    OptionSpec {
+        name: "returned_followers",
+        meaning: "When followers returned by a scoring may be deployed again: at once, or from their owner's next turn on (HG2-33)",
+        values: &["at_once", "next_turn"],
+    },
+];
+
+/// The options of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// What counts in a forest.
+    pub forest_unit: ForestUnit,
+    /// When returned followers may be deployed again.
+    pub returned_followers: ReturnedFollowers,
+}
+
+impl Options {
+    /// The defaults of a system.
+    pub const fn of(system: System) -> Options {
+        match system {
+            System::Hg2 => Options {
+                forest_unit: ForestUnit::Tile,
+                returned_followers: ReturnedFollowers::AtOnce,
+            },
+        }
+    }
+
+    /// The options of a system, with their meanings and allowed values: a settings screen can be built from it.
+    pub const fn specs(system: System) -> &'static [OptionSpec] {
+        match system {
+            System::Hg2 => HG2_OPTIONS,
+        }
+    }
+
+    /// Sets the option called `name`.
+    ///
+    /// # Errors
+    /// [`Error::UnknownOption`] and [`Error::OptionValue`] name what is allowed.
+    pub fn set(&mut self, system: System, name: &str, value: &str) -> Result<(), Error> {
+        let specs = Options::specs(system);
+        let spec = specs
+            .iter()
+            .find(|spec| spec.name == name)
+            .ok_or_else(|| Error::UnknownOption {
+                found: name.to_owned(),
+                system: system.name().to_owned(),
+                known: specs.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", "),
+            })?;
+        let wrong = || Error::OptionValue {
+            option: name.to_owned(),
+            found: value.to_owned(),
+            allowed: spec.values.join(", "),
+        };
+        match name {
+            "forest_unit" => self.forest_unit = ForestUnit::from_name(value).ok_or_else(wrong)?,
+            _ => self.returned_followers = ReturnedFollowers::from_name(value).ok_or_else(wrong)?,
+        }
+        Ok(())
+    }
+
+    /// The value of the option called `name`, or `None` when the system has no such option.
+    pub fn get(&self, system: System, name: &str) -> Option<&'static str> {
+        Options::specs(system).iter().find(|spec| spec.name == name)?;
+        match name {
+            "forest_unit" => Some(self.forest_unit.name()),
+            "returned_followers" => Some(self.returned_followers.name()),
+            _ => None,
+        }
+    }
+
+    /// The options by name, as records write them.
+    pub fn to_map(&self, system: System) -> BTreeMap<String, String> {
+        let value = |spec: &OptionSpec| Some((spec.name.to_owned(), self.get(system, spec.name)?.to_owned()));
+        Options::specs(system).iter().filter_map(value).collect()
+    }
+
+    /// The defaults of a system with the values of `map` set.
+    ///
+    /// # Errors
+    /// As [`set`](Options::set).
+    pub fn from_map(system: System, map: &BTreeMap<String, String>) -> Result<Options, Error> {
+        let mut options = Options::of(system);
+        for (name, value) in map {
+            options.set(system, name, value)?;
+        }
+        Ok(options)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_is_set_read_and_listed_with_its_default_first() {
+        for &system in System::ALL {
+            for spec in Options::specs(system) {
+                assert_eq!(
+                    Options::of(system).get(system, spec.name),
+                    Some(spec.values[0]),
+                    "{}",
+                    spec.name
+                );
+                for value in spec.values {
+                    let mut options = Options::of(system);
+                    options.set(system, spec.name, value).unwrap();
+                    assert_eq!(options.get(system, spec.name), Some(*value));
+                    assert_eq!(Options::from_map(system, &options.to_map(system)), Ok(options));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn errors_name_what_is_allowed() {
+        let mut options = Options::of(System::Hg2);
+        let text = |error: Error| error.to_string();
+        assert!(
+            text(options.set(System::Hg2, "forest", "tile").unwrap_err()).contains("forest_unit, returned_followers")
+        );
+        assert!(text(options.set(System::Hg2, "forest_unit", "acre").unwrap_err()).contains("tile, segment"));
+        assert!(text(System::named("hg9").unwrap_err()).contains("hg2"));
+    }
+}

@@ -1,0 +1,76 @@
+//! What the systems share: who may be deployed where, what a placement has completed, who goes home.
+
+use super::{ReturnedFollowers, Turn};
+use crate::landscape::Kind;
+use crate::state::{EventKind, Piece, Sink, State};
+use crate::tiles::{MAX_ZONES, Terrain, TileTable};
+
+/// Whether a follower may be deployed on this zone of the tile just placed: its whole feature must be empty (K-11).
+pub(crate) fn may_take_follower(table: &TileTable, state: &State, zone: u16) -> bool {
+    let facts = state.land.facts(table, zone);
+    // Lakes take no follower (HG2-11), nor does a meadow that touches no edge (HG1-44).
+    facts.terrain != Terrain::Lake
+        && facts.ends > 0
+        && state
+            .land
+            .tally(Kind::Feature, state.land.root(Kind::Feature, zone))
+            .is_empty()
+}
+
+/// The zones, one for each, of the features of the given terrains that the tile just placed has completed.
+#[derive(Debug)]
+pub(crate) struct Completed {
+    zones: [u16; MAX_ZONES],
+    len: usize,
+}
+
+impl Completed {
+    pub(crate) fn new(table: &TileTable, state: &State, terrains: &[Terrain]) -> Completed {
+        let mut completed = Completed {
+            zones: [0; MAX_ZONES],
+            len: 0,
+        };
+        for zone in state.zones_just_placed(table) {
+            let root = state.land.root(Kind::Feature, zone);
+            let known = completed
+                .zones()
+                .iter()
+                .any(|&other| state.land.root(Kind::Feature, other) == root);
+            if terrains.contains(&state.land.facts(table, zone).terrain) && state.land.is_closed(root) && !known {
+                completed.zones[completed.len] = zone;
+                completed.len += 1;
+            }
+        }
+        completed
+    }
+
+    /// Puts them in the order in which they are told: by their smallest zones.
+    pub(crate) fn sort(&mut self, state: &State) {
+        self.zones[..self.len].sort_by_cached_key(|&zone| {
+            let (pos, index) = state.land.smallest_zone(Kind::Feature, zone);
+            (pos, index)
+        });
+    }
+
+    pub(crate) fn zones(&self) -> &[u16] {
+        &self.zones[..self.len]
+    }
+}
+
+/// The followers of a feature return to their owners (K-14), or wait where the option says so (HG1-26).
+pub(crate) fn return_followers<S: Sink>(turn: &mut Turn<'_, S>, zone: u16) {
+    let kind = match turn.rules.options().returned_followers {
+        ReturnedFollowers::AtOnce => EventKind::Returned,
+        ReturnedFollowers::NextTurn => EventKind::ReturnedToWait,
+    };
+    let root = turn.state.land.root(Kind::Feature, zone);
+    let mut i = 0;
+    while !turn.state.land.tally(Kind::Feature, root).is_empty() {
+        let stand = turn.state.pieces[i];
+        if stand.piece == Piece::Follower && turn.state.land.root(Kind::Feature, stand.zone) == root {
+            turn.state.take_back(turn.sink, i, kind);
+        } else {
+            i += 1;
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! The state of a game: flat data, and the primitive changes of it, each of which tells its event.
+//!
+//! It knows no rule of any system: what may be done, and what it is worth, is decided above.
+
+mod action;
+mod decision;
+mod event;
+mod stack;
+
+pub use action::{Action, PIECE_KINDS, Piece};
+pub use decision::{Decision, DecisionKind};
+pub use event::{Event, EventKind, EventLog, Item, ItemKind, NONE, NullSink, Reason, Sink};
+pub(crate) use stack::Stack;
+
+use crate::MAX_PLAYERS;
+use crate::geometry::{Pos, Rotation};
+use crate::landscape::{Kind, Landscape};
+use crate::tiles::TileTable;
+use crate::words::words;
+
+/// The most stacks of a game.
+pub(crate) const MAX_STACKS: usize = 2;
+
+words! {
+    /// The steps of a turn, in their order. Each belongs to the shared rules or to the systems and minis that take part in it.
+    Step {
+        /// Waiting followers come back; a tile is drawn until one fits.
+        Draw = 0 "draw",
+        /// The drawn tile is laid.
+        Place = 1 "place",
+        /// The tile acts at once.
+        TileActs = 2 "tile_acts",
+        /// What is decided before the deployment.
+        BeforeDeploying = 3 "before_deploying",
+        /// A piece is deployed.
+        Deploy = 4 "deploy",
+        /// Completed features are found, scored, and their followers return.
+        Complete = 5 "complete",
+        /// What follows the scoring round.
+        AfterRound = 6 "after_round",
+        /// An extra turn that was earned begins.
+        ExtraTurn = 7 "extra_turn",
+        /// What follows the turn.
+        AfterTurn = 8 "after_turn",
+        /// The next player's turn, or the final scoring.
+        End = 9 "end",
+        /// The game is over.
+        Over = 10 "over",
+    }
+}
+
+/// A piece on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stand {
+    pub(crate) player: u8,
+    pub(crate) piece: Piece,
+    pub(crate) zone: u16,
+}
+
+impl Piece {
+    /// What the piece occupies: a follower its feature, a hut its river system (K-11, HG2-13).
+    pub(crate) fn occupies(self) -> Kind {
+        match self {
+            Piece::Follower => Kind::Feature,
+            Piece::Hut => Kind::RiverSystem,
+        }
+    }
+}
+
+/// Everything that changes in a game.
+#[derive(Debug)]
+pub(crate) struct State {
+    pub(crate) land: Landscape,
+    pub(crate) stacks: [Stack; MAX_STACKS],
+    /// Tiles that left the game, in order (K-6).
+    pub(crate) discarded: Vec<u16>,
+    /// The pieces on the table in the order of their deployment.
+    pub(crate) pieces: Vec<Stand>,
+    pub(crate) scores: [u32; MAX_PLAYERS],
+    pub(crate) supply: [[u8; PIECE_KINDS]; MAX_PLAYERS],
+    /// Followers that come back when their owner's next turn begins (HG1-26).
+    pub(crate) waiting: [u8; MAX_PLAYERS],
+    pub(crate) players: u8,
+    pub(crate) active: u8,
+    pub(crate) turn: u32,
+    pub(crate) step: Step,
+    /// The module whose turn it is within the step.
+    pub(crate) module: u8,
+    /// True while a decision is awaited in this step.
+    pub(crate) asking: bool,
+    /// The stack that is drawn from in this turn.
+    pub(crate) stack: u8,
+    pub(crate) extra: bool,
+    pub(crate) extra_earned: bool,
+    /// Chance is told by the caller.
+    pub(crate) driven: bool,
+    /// The tile drawn, or just placed.
+    pub(crate) tile: u16,
+    /// The index among the placed tiles of the one just placed.
+    pub(crate) placed: u16,
+}
+
+impl Clone for State {
+    fn clone(&self) -> State {
+        let mut copy = State::empty();
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, other: &State) {
+        let State {
+            land,
+            stacks,
+            discarded,
+            pieces,
+            ..
+        } = self;
+        land.clone_from(&other.land);
+        stacks.clone_from(&other.stacks);
+        discarded.clone_from(&other.discarded);
+        pieces.clone_from(&other.pieces);
+        self.scores = other.scores;
+        self.supply = other.supply;
+        self.waiting = other.waiting;
+        self.players = other.players;
+        self.active = other.active;
+        self.turn = other.turn;
+        self.step = other.step;
+        self.module = other.module;
+        self.asking = other.asking;
+        self.stack = other.stack;
+        self.extra = other.extra;
+        self.extra_earned = other.extra_earned;
+        self.driven = other.driven;
+        self.tile = other.tile;
+        self.placed = other.placed;
+    }
+}
+
+impl State {
+    /// A state without anything in it.
+    pub(crate) fn empty() -> State {
+        State {
+            land: Landscape::default(),
+            stacks: Default::default(),
+            discarded: Vec::new(),
+            pieces: Vec::new(),
+            scores: [0; MAX_PLAYERS],
+            supply: [[0; PIECE_KINDS]; MAX_PLAYERS],
+            waiting: [0; MAX_PLAYERS],
+            players: 0,
+            active: 0,
+            turn: 0,
+            step: Step::Draw,
+            module: 0,
+            asking: false,
+            stack: 0,
+            extra: false,
+            extra_earned: false,
+            driven: false,
+            tile: NONE,
+            placed: NONE,
+        }
+    }
+
+    /// Empties the state, keeping its memory.
+    pub(crate) fn clear(&mut self) {
+        self.land.clear();
+        self.stacks.iter_mut().for_each(|stack| stack.fill(&[]));
+        self.discarded.clear();
+        self.pieces.clear();
+        self.scores = [0; MAX_PLAYERS];
+        self.waiting = [0; MAX_PLAYERS];
+        self.supply = [[0; PIECE_KINDS]; MAX_PLAYERS];
+        (self.players, self.active, self.turn) = (0, 0, 0);
+        (self.step, self.module, self.asking) = (Step::Draw, 0, false);
+        (self.stack, self.extra, self.extra_earned, self.driven) = (0, false, false, false);
+        (self.tile, self.placed) = (NONE, NONE);
+    }
+
+    /// The zones of the tile just placed, as numbers among all zones of the table.
+    pub(crate) fn zones_just_placed(&self, table: &TileTable) -> std::ops::Range<u16> {
+        let placed = self.land.tiles()[usize::from(self.placed)];
+        placed.first_zone..placed.first_zone + table.get(placed.tile).zones.len() as u16
+    }
+
+    /// Lays a tile and tells it.
+    pub(crate) fn lay<S: Sink>(&mut self, table: &TileTable, sink: &mut S, event: Event) {
+        let Event {
+            tile, pos, rotation, ..
+        } = event;
+        self.placed = self.land.place(table, tile, pos, rotation);
+        sink.event(&event, &[]);
+    }
+
+    /// Deploys a piece from its owner's supply and tells it (K-10).
+    pub(crate) fn deploy<S: Sink>(&mut self, sink: &mut S, player: u8, piece: Piece, zone: u16) {
+        self.supply[usize::from(player)][piece as usize] -= 1;
+        self.stand(sink, player, piece, zone);
+    }
+
+    /// Puts a piece on the table and tells it.
+    pub(crate) fn stand<S: Sink>(&mut self, sink: &mut S, player: u8, piece: Piece, zone: u16) {
+        self.land.tally_mut(piece.occupies(), zone).add(player);
+        self.pieces.push(Stand { player, piece, zone });
+        if S::LISTENS {
+            sink.event(
+                &self.piece_event(EventKind::Deployed, Stand { player, piece, zone }),
+                &[],
+            );
+        }
+    }
+
+    /// Takes the piece with this index off the table; it goes into supply, or waits when `kind` says so.
+    pub(crate) fn take_back<S: Sink>(&mut self, sink: &mut S, index: usize, kind: EventKind) {
+        let stand = self.pieces.remove(index);
+        self.land
+            .tally_mut(stand.piece.occupies(), stand.zone)
+            .remove(stand.player);
+        match kind {
+            EventKind::ReturnedToWait => self.waiting[usize::from(stand.player)] += 1,
+            _ => self.supply[usize::from(stand.player)][stand.piece as usize] += 1,
+        }
+        if S::LISTENS {
+            sink.event(&self.piece_event(kind, stand), &[]);
+        }
+    }
+
+    /// Waiting followers of the active player come back into his supply (HG1-26).
+    pub(crate) fn end_waiting<S: Sink>(&mut self, sink: &mut S) {
+        let player = usize::from(self.active);
+        let count = std::mem::take(&mut self.waiting[player]);
+        if count > 0 {
+            self.supply[player][Piece::Follower as usize] += count;
+            sink.event(
+                &Event {
+                    count: u32::from(count),
+                    ..Event::of(EventKind::FollowersBack, self.active)
+                },
+                &[],
+            );
+        }
+    }
+
+    fn piece_event(&self, kind: EventKind, stand: Stand) -> Event {
+        let (pos, zone) = self.land.name_of(stand.zone);
+        Event {
+            pos,
+            zone: u16::from(zone),
+            piece: stand.piece.code(),
+            ..Event::of(kind, stand.player)
+        }
+    }
+
+    /// The zone in the cell with this index on its tile.
+    pub(crate) fn zone_at(&self, table: &TileTable, pos: Pos, zone: u8) -> Option<u16> {
+        self.land.zone_at(table, pos, zone)
+    }
+
+    /// A tile laid by nobody.
+    pub(crate) fn laid_by_nobody(tile: u16, pos: Pos, rotation: Rotation) -> Event {
+        Event {
+            tile,
+            pos,
+            rotation,
+            ..Event::new(EventKind::TilePlaced)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! A tile and its zones, reading a set of tiles, and compiling it into the tables that the engine runs on.
+
+mod compile;
+mod digest;
+mod read;
+#[cfg(test)]
+mod tests;
+mod zone;
+
+pub(crate) use compile::{CompiledTile, TileTable, ZoneFacts};
+pub(crate) use digest::sha256_hex;
+pub use zone::{Animal, Power, RiverEnd, Terrain, Zone};
+
+use std::collections::BTreeMap;
+
+use crate::geometry::Slot;
+
+/// The most zones that one tile may have.
+pub const MAX_ZONES: usize = 16;
+
+/// A tile of a set: its zones and which of them lies in each of the twelve slots (K-2, K-4).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tile {
+    /// The identity, `set/name`.
+    pub id: String,
+    /// The stack that it belongs to: `start`, `main`, `menhir`.
+    pub stack: String,
+    /// How many copies the set has.
+    pub count: u16,
+    /// The zone in each slot.
+    pub slots: [u8; Slot::COUNT],
+    /// The zones, at most [`MAX_ZONES`].
+    pub zones: Vec<Zone>,
+}
+
+/// A set of tiles with the numbers that its rules need, read from its file (`docs/sets.md`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TileSet {
+    /// The short name, as in the tiles' identities.
+    pub name: String,
+    /// The version; a released version is never edited.
+    pub version: u32,
+    /// What a person calls it.
+    pub title: String,
+    /// The system that it is played with.
+    pub system: String,
+    /// The numbers of the rules by name.
+    pub numbers: BTreeMap<String, u16>,
+    /// The tiles, sorted bytewise by identity.
+    pub tiles: Vec<Tile>,
+}
+
+/// The built-in sets as (name, text of the file).
+pub const BUILT_IN: [(&str, &str); 1] = [("hg2", include_str!("../../sets/hg2.toml"))];

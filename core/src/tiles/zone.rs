@@ -1,0 +1,97 @@
+//! What a zone is and what it holds, with the words of the set files.
+
+use crate::words::words;
+
+words! {
+    /// What a zone is made of. The codes are stable.
+    Terrain {
+        /// Grassland, where hunters lie.
+        Meadow = 1 "meadow",
+        /// Forest, where gatherers stand.
+        Forest = 2 "forest",
+        /// River, where fishers stand.
+        River = 3 "river",
+        /// Lake: holds fish, takes no follower.
+        Lake = 4 "lake",
+    }
+}
+
+words! {
+    /// An animal of a meadow. The codes are stable.
+    Animal {
+        /// Deer.
+        Deer = 1 "deer",
+        /// Aurochs.
+        Aurochs = 2 "aurochs",
+        /// Mammoth.
+        Mammoth = 3 "mammoth",
+        /// Sabre-toothed tiger: cancels a deer of its meadow.
+        Tiger = 4 "tiger",
+    }
+}
+
+words! {
+    /// What a special tile can do. The codes are stable.
+    Power {
+        /// HG2-54.
+        Wildfire = 1 "wildfire",
+        /// HG2-43.
+        Shaman = 2 "shaman",
+        /// HG2-53.
+        Raft = 3 "raft",
+        /// HG2-55.
+        PitTrap = 4 "pit_trap",
+        /// HG2-41.
+        Logboat = 5 "logboat",
+        /// HG2-42.
+        HuntingTrap = 6 "hunting_trap",
+    }
+}
+
+/// Where a river zone ends on its own tile (HG2-10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RiverEnd {
+    /// At the lake with this zone index.
+    Lake(u8),
+    /// At a forest of its tile ("spring" in the set files).
+    Spring,
+}
+
+/// A connected piece of one terrain on one tile, and what stands on it (K-4).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Zone {
+    /// The terrain.
+    pub terrain: Terrain,
+    /// For a river that does not leave its tile by two edges: where it ends.
+    pub ends_at: Option<RiverEnd>,
+    /// The animals, sorted.
+    pub animals: Vec<Animal>,
+    /// The number of fish.
+    pub fish: u8,
+    /// The number of menhirs.
+    pub menhirs: u8,
+    /// The number of groups of mushrooms.
+    pub mushrooms: u8,
+    /// The special power of the tile, drawn on this zone.
+    pub power: Option<Power>,
+}
+
+impl Zone {
+    /// An empty zone of `terrain`.
+    pub fn new(terrain: Terrain) -> Zone {
+        Zone {
+            terrain,
+            ends_at: None,
+            animals: Vec::new(),
+            fish: 0,
+            menhirs: 0,
+            mushrooms: 0,
+            power: None,
+        }
+    }
+
+    /// How many of `animal` the zone shows.
+    pub fn count(&self, animal: Animal) -> u16 {
+        self.animals.iter().filter(|&&a| a == animal).count() as u16
+    }
+}

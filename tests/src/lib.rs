@@ -1,0 +1,3 @@
+//! What the tests share: the slow model, drawn positions, strategies.
+
+pub mod model;

@@ -1,0 +1,203 @@
+//! Reads a set file. The model has its own reader, so that a fault of the engine's reader is not copied.
+
+use serde::Deserialize;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Terrain {
+    Meadow,
+    Forest,
+    River,
+    Lake,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Animal {
+    Deer,
+    Aurochs,
+    Mammoth,
+    Tiger,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Power {
+    Wildfire,
+    Shaman,
+    Raft,
+    PitTrap,
+    Logboat,
+    HuntingTrap,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stack {
+    Start,
+    Main,
+    Menhir,
+}
+
+/// A piece of one terrain on one tile (K-4).
+#[derive(Clone, Debug)]
+pub(super) struct Zone {
+    pub(super) terrain: Terrain,
+    /// The lake of the same tile at which this river ends. A spring needs no field: it is merely
+    /// an end that no slot shows.
+    pub(super) lake: Option<usize>,
+    pub(super) animals: Vec<Animal>,
+    pub(super) fish: u32,
+    pub(super) menhirs: u32,
+    pub(super) mushrooms: u32,
+    pub(super) powers: Vec<Power>,
+}
+
+/// A tile as it is printed.
+#[derive(Clone, Debug)]
+pub(super) struct Tile {
+    pub(super) id: String,
+    pub(super) stack: Stack,
+    pub(super) count: u32,
+    /// The zone in each of the twelve slots (K-2).
+    pub(super) slots: [usize; 12],
+    pub(super) zones: Vec<Zone>,
+}
+
+impl Tile {
+    pub(super) fn has(&self, power: Power) -> bool {
+        self.zones.iter().any(|zone| zone.powers.contains(&power))
+    }
+}
+
+/// The numbers that the rules need, by the names of the set file.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Numbers {
+    pub(super) players_min: u8,
+    pub(super) players_max: u8,
+    pub(super) followers: u32,
+    pub(super) huts: u32,
+    pub(super) river_tile_points: u32,
+    pub(super) river_fish_points: u32,
+    pub(super) forest_points: u32,
+    pub(super) mushroom_points: u32,
+    pub(super) logboat_lake_points: u32,
+    pub(super) system_fish_points: u32,
+    pub(super) mammoth_points: u32,
+    pub(super) aurochs_points: u32,
+    pub(super) deer_points: u32,
+    pub(super) raft_lake_points: u32,
+    pub(super) pit_trap_factor: u32,
+}
+
+/// A set: its numbers, and its tiles sorted by id (the order of the `draw` actions).
+#[derive(Clone, Debug)]
+pub(super) struct Set {
+    pub(super) numbers: Numbers,
+    pub(super) tiles: Vec<Tile>,
+}
+
+#[derive(Deserialize)]
+struct FileText {
+    numbers: Numbers,
+    tile: Vec<TileText>,
+}
+
+#[derive(Deserialize)]
+struct TileText {
+    id: String,
+    stack: Option<String>,
+    count: Option<u32>,
+    slots: String,
+    zones: Vec<String>,
+}
+
+impl Set {
+    /// Panics on a bad file: the sets are checked elsewhere, and a test that goes on with half a set is worthless.
+    pub(super) fn parse(text: &str) -> Set {
+        let file: FileText = toml::from_str(text).expect("the set file is TOML of the known form");
+        let mut tiles: Vec<Tile> = file.tile.into_iter().map(tile).collect();
+        tiles.sort_by(|a, b| a.id.as_bytes().cmp(b.id.as_bytes()));
+        Set {
+            numbers: file.numbers,
+            tiles,
+        }
+    }
+}
+
+fn tile(text: TileText) -> Tile {
+    let stack = match text.stack.as_deref() {
+        Some("start") => Stack::Start,
+        None | Some("main") => Stack::Main,
+        Some("menhir") => Stack::Menhir,
+        Some(other) => panic!("{}: unknown stack `{other}`", text.id),
+    };
+    let digits: Vec<usize> = text
+        .slots
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .map(|c| c.to_digit(10).unwrap_or_else(|| panic!("{}: slot `{c}`", text.id)) as usize)
+        .collect();
+    let slots = digits
+        .try_into()
+        .unwrap_or_else(|_| panic!("{}: not twelve slots", text.id));
+    let zones = text.zones.iter().map(|zone_text| zone(zone_text)).collect();
+    Tile {
+        id: text.id,
+        stack,
+        count: text.count.unwrap_or(1),
+        slots,
+        zones,
+    }
+}
+
+/// Reads `terrain[ to N| to spring]{, [count ]thing}`.
+fn zone(text: &str) -> Zone {
+    let mut parts = text.split(", ");
+    let head = parts.next().expect("split gives at least one part");
+    let (name, end) = match head.split_once(" to ") {
+        Some((name, end)) => (name, Some(end)),
+        None => (head, None),
+    };
+    let terrain = match name {
+        "meadow" => Terrain::Meadow,
+        "forest" => Terrain::Forest,
+        "river" => Terrain::River,
+        "lake" => Terrain::Lake,
+        _ => panic!("unknown terrain in `{text}`"),
+    };
+    let lake = match end {
+        None | Some("spring") => None,
+        Some(number) => Some(number.parse().unwrap_or_else(|_| panic!("bad end in `{text}`"))),
+    };
+    let mut zone = Zone {
+        terrain,
+        lake,
+        animals: Vec::new(),
+        fish: 0,
+        menhirs: 0,
+        mushrooms: 0,
+        powers: Vec::new(),
+    };
+    for part in parts {
+        let (count, thing) = match part.split_once(' ') {
+            Some((count, thing)) => (count.parse().unwrap_or_else(|_| panic!("bad count in `{text}`")), thing),
+            None => (1, part),
+        };
+        for _ in 0..count {
+            match thing {
+                "deer" => zone.animals.push(Animal::Deer),
+                "aurochs" => zone.animals.push(Animal::Aurochs),
+                "mammoth" => zone.animals.push(Animal::Mammoth),
+                "tiger" => zone.animals.push(Animal::Tiger),
+                "fish" => zone.fish += 1,
+                "menhir" => zone.menhirs += 1,
+                "mushrooms" => zone.mushrooms += 1,
+                "wildfire" => zone.powers.push(Power::Wildfire),
+                "shaman" => zone.powers.push(Power::Shaman),
+                "raft" => zone.powers.push(Power::Raft),
+                "pit_trap" => zone.powers.push(Power::PitTrap),
+                "logboat" => zone.powers.push(Power::Logboat),
+                "hunting_trap" => zone.powers.push(Power::HuntingTrap),
+                _ => panic!("unknown thing in `{text}`"),
+            }
+        }
+    }
+    zone
+}
