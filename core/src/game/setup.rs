@@ -8,6 +8,7 @@ use super::start;
 use crate::error::{Error, SetupFault};
 use crate::geometry::{Pos, Rotation, Side};
 use crate::landscape::Kind;
+use crate::record::MAX_RECORD_BYTES;
 use crate::rules::{Rules, Turn};
 use crate::state::{Event, EventKind, Item, ItemKind, Piece, Sink, State};
 use crate::tiles::{Terrain, TileTable};
@@ -87,6 +88,30 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// Reads a position from JSON. It may still be wrong: [`Game::from_setup`](crate::Game::from_setup) checks it.
+    ///
+    /// # Errors
+    /// [`Error::Limit`] before any memory is taken; [`Error::Setup`] with the place of what cannot be read.
+    pub fn from_json(bytes: &[u8]) -> Result<Setup, Error> {
+        if bytes.len() > MAX_RECORD_BYTES {
+            return Err(Error::Limit {
+                what: "bytes of a set-up".to_owned(),
+                found: bytes.len() as u64,
+                limit: MAX_RECORD_BYTES as u64,
+            });
+        }
+        let fault = |field: String, what: String| Error::Setup {
+            faults: vec![SetupFault { field, what }],
+        };
+        let mut reader = serde_json::Deserializer::from_slice(bytes);
+        let setup = serde_path_to_error::deserialize(&mut reader)
+            .map_err(|error| fault(error.path().to_string(), error.inner().to_string()))?;
+        reader
+            .end()
+            .map_err(|error| fault("end of file".to_owned(), error.to_string()))?;
+        Ok(setup)
+    }
+
     /// Fills `state` with the position and plays on to the first decision.
     ///
     /// # Errors

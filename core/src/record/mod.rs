@@ -5,6 +5,7 @@ mod position;
 
 pub use file::MAX_RECORD_BYTES;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::error::Error;
@@ -55,11 +56,15 @@ impl Record {
     /// # Errors
     /// [`Error::Players`] or [`Error::Setup`] when the start is not possible.
     pub fn replay<S: Sink>(&self, sink: &mut S) -> Result<Replay<'_>, Error> {
-        Ok(Replay {
-            record: self,
-            game: Game::new(&self.rules, self.start.clone(), sink)?,
-            next: 0,
-        })
+        Replay::new(Cow::Borrowed(self), sink)
+    }
+
+    /// As [`replay`](Record::replay), but the replay keeps the record: for hosts that cannot borrow.
+    ///
+    /// # Errors
+    /// As [`replay`](Record::replay).
+    pub fn into_replay<S: Sink>(self, sink: &mut S) -> Result<Replay<'static>, Error> {
+        Replay::new(Cow::Owned(self), sink)
     }
 
     /// The game that the record tells of, replayed and compared with what the record says of its end.
@@ -92,12 +97,22 @@ impl Record {
 /// A record being replayed, one action at a time.
 #[derive(Debug)]
 pub struct Replay<'a> {
-    record: &'a Record,
+    record: Cow<'a, Record>,
     game: Game,
     next: usize,
 }
 
-impl Replay<'_> {
+impl<'a> Replay<'a> {
+    fn new<S: Sink>(record: Cow<'a, Record>, sink: &mut S) -> Result<Replay<'a>, Error> {
+        let game = Game::new(&record.rules, record.start.clone(), sink)?;
+        Ok(Replay { record, game, next: 0 })
+    }
+
+    /// The record that is replayed.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
     /// The game so far.
     pub fn game(&self) -> &Game {
         &self.game

@@ -1,1 +1,253 @@
+//! The built-in sets hold what they should, and faults of a file are all found.
 
+use super::*;
+use crate::error::Error;
+use crate::geometry::Side;
+
+/// What the tiles of some stacks add up to.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Totals {
+    tiles: u16,
+    /// Forest, meadow, river.
+    edges: [u16; 3],
+    /// Forest, meadow, river, lake.
+    zones: [u16; 4],
+    springs: u16,
+    fish: u16,
+    river_fish: u16,
+    /// Deer, aurochs, mammoth, tiger.
+    animals: [u16; 4],
+    menhirs: u16,
+    mushrooms: u16,
+    powers: u16,
+}
+
+fn totals(set: &TileSet, stacks: &[&str]) -> Totals {
+    let mut totals = Totals::default();
+    for tile in set.tiles.iter().filter(|tile| stacks.contains(&tile.stack.as_str())) {
+        totals.tiles += tile.count;
+        for side in Side::ALL {
+            let middle = tile.slots[side.slots()[1].index()];
+            match tile.zones[usize::from(middle)].terrain {
+                Terrain::Forest => totals.edges[0] += tile.count,
+                Terrain::Meadow => totals.edges[1] += tile.count,
+                _ => totals.edges[2] += tile.count,
+            }
+        }
+        for zone in &tile.zones {
+            let index = match zone.terrain {
+                Terrain::Forest => 0,
+                Terrain::Meadow => 1,
+                Terrain::River => 2,
+                Terrain::Lake => 3,
+            };
+            totals.zones[index] += tile.count;
+            totals.springs += tile.count * u16::from(zone.ends_at == Some(RiverEnd::Spring));
+            totals.fish += tile.count * u16::from(zone.fish);
+            if zone.terrain == Terrain::River {
+                totals.river_fish += tile.count * u16::from(zone.fish);
+            }
+            for (count, &animal) in totals.animals.iter_mut().zip(Animal::ALL) {
+                *count += tile.count * zone.count(animal);
+            }
+            totals.menhirs += tile.count * u16::from(zone.menhirs);
+            totals.mushrooms += tile.count * u16::from(zone.mushrooms);
+            totals.powers += tile.count * u16::from(zone.power.is_some());
+        }
+    }
+    totals
+}
+
+// rule: HG2-1
+#[test]
+fn the_second_edition_adds_up() {
+    let set = TileSet::built_in("hg2").unwrap();
+    assert_eq!(
+        totals(&set, &["start", "main"]),
+        Totals {
+            tiles: 79,
+            edges: [104, 103, 109],
+            zones: [71, 163, 80, 20],
+            springs: 7,
+            fish: 34,
+            river_fish: 7,
+            animals: [30, 10, 4, 11],
+            menhirs: 30,
+            mushrooms: 0,
+            powers: 0,
+        }
+    );
+    assert_eq!(
+        totals(&set, &["menhir"]),
+        Totals {
+            tiles: 16,
+            edges: [15, 25, 24],
+            zones: [10, 33, 22, 9],
+            springs: 1,
+            fish: 16,
+            river_fish: 1,
+            animals: [3, 3, 4, 2],
+            menhirs: 1,
+            mushrooms: 2,
+            powers: 6,
+        }
+    );
+}
+
+/// A released version of a set is never edited.
+#[test]
+fn the_digest_of_a_released_set_is_frozen() {
+    let set = TileSet::built_in("hg2").unwrap();
+    assert_eq!(
+        (set.version, set.digest().as_str()),
+        (1, "517e3b1a41bd5bf9546bf0c64bfab97d2b716a8adfbb1c42311906330b8a1e92")
+    );
+}
+
+#[test]
+fn the_digest_is_that_of_the_facts_not_of_the_file() {
+    let text = BUILT_IN[0].1;
+    let reordered = {
+        let (head, tiles) = text.split_once("[[tile]]").unwrap();
+        let mut tiles: Vec<&str> = tiles.split("[[tile]]").collect();
+        tiles.reverse();
+        format!(
+            "{}[[tile]]{}",
+            head.replace('#', "# another comment"),
+            tiles.join("[[tile]]")
+        )
+    };
+    let digest = |text: &str| TileSet::read("set", text.as_bytes()).unwrap().digest();
+    assert_eq!(digest(text), digest(&reordered));
+    assert_ne!(digest(text), digest(&text.replacen("lake, 2 fish", "lake, 3 fish", 1)));
+    assert_ne!(digest(text), digest(&text.replacen("huts = 3", "huts = 4", 1)));
+}
+
+const HEAD: &str = "format = 1\nname = \"t\"\nversion = 1\ntitle = \"T\"\nsystem = \"hg2\"\n[numbers]\n";
+const START: &str = "[[tile]]\nid = \"t/s\"\nstack = \"start\"\nslots = \"000 000 000 000\"\nzones = [\"meadow\"]\n";
+
+fn faults(tiles: &str) -> Vec<String> {
+    match TileSet::read("my.toml", format!("{HEAD}{START}{tiles}").as_bytes()) {
+        Err(Error::Set { file, faults }) => {
+            assert_eq!(file, "my.toml");
+            faults.iter().map(ToString::to_string).collect()
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+fn tile(slots: &str, zones: &str) -> String {
+    format!("[[tile]]\nid = \"t/x\"\nslots = \"{slots}\"\nzones = [{zones}]\n")
+}
+
+#[test]
+fn each_fault_names_tile_field_and_what_was_allowed() {
+    for (tiles, expected) in [
+        (
+            tile("000 000 000 000", "\"desert\""),
+            "tile t/x, field zones[0]: terrain \"desert\": allowed are meadow, forest, river, lake",
+        ),
+        (
+            tile("000 000 000 001", "\"meadow\""),
+            "tile t/x, field slots: slot 11 names zone '1'",
+        ),
+        (tile("000 000 000 00", "\"meadow\""), "tile t/x, field slots: 11 zones"),
+        (tile("000 000 000 000", "\"meadow, 0 deer\""), "count from 1 to 20"),
+        (tile("000 000 000 000", "\"meadow, deer, bear\""), "thing \"bear\""),
+        (tile("000 000 000 000", "\"meadow, raft, shaman\""), "at most one power"),
+        (tile("000 000 000 000", "\"meadow to 0\""), "only a river has one"),
+        (
+            tile("000 000 000 000", "\"forest, deer\""),
+            "animals on a forest: allowed on meadow",
+        ),
+        (
+            tile("000 000 000 000", "\"meadow, menhir\""),
+            "menhir on a meadow: allowed on forest",
+        ),
+        (
+            tile("000 000 000 000", "\"meadow, 2 fish\""),
+            "fish on a meadow: allowed on river, lake",
+        ),
+        (tile("000 000 000 000", "\"forest, shaman\""), "shaman on a forest"),
+        (tile("000 000 000 000", "\"meadow, raft\""), "raft on a meadow"),
+        (
+            tile("001 000 000 000", "\"meadow\", \"forest\""),
+            "the edge North is meadow | meadow | forest",
+        ),
+        (
+            tile("000 000 000 000", "\"meadow\", \"river\""),
+            "a river with 0 edges: it needs two ends",
+        ),
+        (
+            tile("010 000 000 000", "\"meadow\", \"river to 0\""),
+            "the river ends at zone 0, which is no lake",
+        ),
+        (
+            tile("010 000 000 000", "\"meadow\", \"river to spring\""),
+            "the tile has none",
+        ),
+        (
+            tile("000 000 000 000", "\"meadow\", \"forest\""),
+            "the forest is in no slot",
+        ),
+        (
+            tile("000 000 000 000", "\"lake\""),
+            "allowed are one forest or meadow zone",
+        ),
+        (tile("000 000 000 000", ""), "0 zones: allowed are 1 to 16"),
+        (
+            tile("000 000 000 000", "\"meadow\"") + "count = 0\n",
+            "count: 0: allowed are 1 to 10000",
+        ),
+        (
+            tile("000 000 000 000", "\"meadow\"") + "stack = \"main \"\n",
+            "allowed are start, main, menhir",
+        ),
+        (
+            tile("000 000 000 000", "\"meadow\"") + "stack = \"start\"\n",
+            "2 tiles of the stack start",
+        ),
+        (
+            tile("000 000 000 000", "\"meadow\"")
+                + "count = 10000\n"
+                + &tile("000 000 000 000", "\"meadow\"")
+                + "count = 10000\n",
+            "stands twice",
+        ),
+        (
+            tile("000 000 000 000", "\"meadow\"") + "colour = 1\n",
+            "unknown field `colour`",
+        ),
+    ] {
+        let found = faults(&tiles);
+        assert!(
+            found.iter().any(|fault| fault.contains(expected)),
+            "{expected:?} is not in {found:#?}"
+        );
+    }
+}
+
+#[test]
+fn all_faults_are_found_at_once() {
+    let found = faults(&(tile("000 000 000 00", "\"desert\", \"meadow, bear\"") + "stack = \"box\"\ncount = 0\n"));
+    assert_eq!(found.len(), 5, "{found:#?}");
+}
+
+#[test]
+fn bytes_that_are_no_set_are_refused() {
+    for bytes in [&b""[..], b"\xff", b"format = 1", b"[[tile]]", b"format = 2"] {
+        assert_eq!(TileSet::read("f", bytes).unwrap_err().code(), 300);
+    }
+    let mut long = BUILT_IN[0].1.as_bytes().to_vec();
+    long.resize(read::MAX_BYTES + 1, b'\n');
+    assert!(TileSet::read("f", &long).unwrap_err().to_string().contains("at most"));
+    assert_eq!(TileSet::built_in("hg3").unwrap_err().code(), 101);
+}
+
+#[test]
+fn a_set_with_too_many_tiles_is_refused_before_it_is_played() {
+    let many: String = (0..3)
+        .map(|i| tile("000 000 000 000", "\"meadow\"").replace("t/x", &format!("t/{i}")) + "count = 10000\n")
+        .collect();
+    assert!(faults(&many)[0].contains("30001 tiles"), "{:?}", faults(&many));
+}
