@@ -5,9 +5,9 @@ use super::{Rules, STACKS};
 const COMMON: &str = include_str!("../../rules/common.md");
 const HG2: &str = include_str!("../../rules/hg2.md");
 
-/// The books of the system: those shared by all games, then its own.
-pub(crate) fn text(rules: &Rules) -> String {
-    format!("{}\n{}", fill(rules, COMMON), fill(rules, HG2))
+/// The books of the system as (name, text): the one shared by all games, then its own.
+pub(crate) fn books(rules: &Rules) -> Vec<(&'static str, String)> {
+    vec![("common", fill(rules, COMMON)), ("hg2", fill(rules, HG2))]
 }
 
 /// Puts values in place of `{name}`: a number of the set, `tiles_<stack>`, or `option_<name>`.

@@ -284,7 +284,16 @@ impl Rules {
 
     /// The numbered rules as text (Markdown), with the numbers of the set and the options in force filled in.
     pub fn text(&self) -> String {
-        book::text(self)
+        self.books()
+            .into_iter()
+            .map(|(_, text)| text)
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+
+    /// The rule books that [`text`](Rules::text) consists of, each with its name: `common`, then the system's own.
+    pub fn books(&self) -> Vec<(&'static str, String)> {
+        book::books(self)
     }
 
     pub(crate) fn table(&self) -> &TileTable {

@@ -94,6 +94,7 @@ impl TileSet {
         let mut faults = Faults {
             list: Vec::new(),
             tile: None,
+            prefix: String::new(),
         };
         if raw.format != FORMAT {
             faults.add("format", format!("{}: this engine reads format {FORMAT}", raw.format));
@@ -109,6 +110,10 @@ impl TileSet {
                 format!("{:?}: lower-case letters, digits and _ are allowed", raw.name),
             );
         }
+        if raw.version == 0 {
+            faults.add("version", "0: versions begin with 1".to_owned());
+        }
+        faults.prefix = format!("{}/", raw.name);
         let mut tiles: Vec<Tile> = raw.tile.iter().map(|tile| faults.tile(tile)).collect();
         tiles.sort_by(|a, b| a.id.cmp(&b.id));
         for pair in tiles.windows(2).filter(|pair| pair[0].id == pair[1].id) {
@@ -159,6 +164,8 @@ impl TileSet {
 struct Faults {
     list: Vec<SetFault>,
     tile: Option<String>,
+    /// What the identities of the set's tiles begin with.
+    prefix: String,
 }
 
 impl Faults {
@@ -172,13 +179,13 @@ impl Faults {
 
     fn tile(&mut self, raw: &FileTile) -> Tile {
         self.tile = Some(raw.id.clone());
-        if raw.id.is_empty()
-            || !raw
-                .id
-                .bytes()
-                .all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'/')
-        {
-            self.add("id", format!("{:?}: letters, digits, _ and / are allowed", raw.id));
+        let name = raw.id.strip_prefix(&self.prefix).unwrap_or_default();
+        if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
+            let what = format!(
+                "{:?}: {:?} followed by letters, digits or _ is needed",
+                raw.id, self.prefix
+            );
+            self.add("id", what);
         }
         if !STACKS.contains(&raw.stack.as_str()) {
             self.add("stack", format!("{:?}: allowed are {}", raw.stack, STACKS.join(", ")));

@@ -1,0 +1,61 @@
+# The two commands of the README are `make demo` and `make test`; the others are for those who work on the project.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# What the Python package is made of: the environment is built again when one of these changes.
+PACKAGE := $(shell git ls-files core py pyproject.toml Cargo.toml Cargo.lock 2>/dev/null)
+
+.PHONY: help demo test test-rust test-python test-all lint doc bench update clean
+
+help:
+	@echo "make demo      build, install into $(VENV), simulate 10 000 games, draw a table"
+	@echo "make test      all tests of all doors"
+	@echo "make test-all  the same with many more cases"
+	@echo "make lint      formatting and lints of Rust and Python"
+	@echo "make doc       the Rust documentation, warnings are errors"
+	@echo "make bench     the benchmarks"
+	@echo "make update    write the generated files anew: header, rule pages, transcripts"
+
+# The package with its test tools, in an environment of its own.
+$(VENV)/.installed: $(PACKAGE)
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check '.[test]'
+	@touch $@
+
+demo: $(VENV)/.installed
+	$(BIN)/python examples/demo.py
+
+test: test-rust test-python
+
+test-rust:
+	cargo test --workspace --no-fail-fast
+
+test-python: $(VENV)/.installed
+	$(BIN)/python -m pytest tests/python
+	$(BIN)/python -m mypy.stubtest tilewright._tilewright
+
+test-all: export TILEWRIGHT_CASES ?= 400
+test-all: test
+
+lint: $(VENV)/.installed
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets -- -D warnings
+	$(BIN)/python -m ruff check .
+	$(BIN)/python -m ruff format --check .
+	$(BIN)/python -m mypy
+
+doc: export RUSTDOCFLAGS = -D warnings
+doc:
+	cargo doc --workspace --no-deps
+
+bench:
+	cargo bench -p tilewright
+
+update:
+	TILEWRIGHT_UPDATE=1 cargo test -p tilewright-ffi --test header
+	TILEWRIGHT_UPDATE=1 cargo test -p tilewright-tests --test docs --test conformance
+
+clean:
+	cargo clean
+	rm -rf $(VENV)
