@@ -56,7 +56,7 @@ pub use game::{Feature, Game, PlacedPiece, PlacedTile, ScoreNow, Setup, SetupPie
 pub use geometry::{Pos, Rotation, Side, Slot};
 pub use playout::{Outcome, Progress, simulate};
 pub use random::Random;
-pub use record::{MAX_RECORD_BYTES, Record, RecordStart, Replay};
+pub use record::{Record, RecordStart, Replay};
 pub use rules::{ForestUnit, OptionSpec, Options, ReturnedFollowers, Rules, System};
 pub use state::{
     Action, Decision, DecisionKind, Event, EventKind, EventLog, Item, ItemKind, NONE, NullSink, PIECE_KINDS, Piece,
@@ -66,6 +66,9 @@ pub use view::{View, ViewAction, ViewDecision, ViewPlayer};
 
 /// The most players of any system.
 pub const MAX_PLAYERS: usize = 6;
+
+/// The most bytes that a record or a set-up may have.
+pub const MAX_RECORD_BYTES: usize = 4 << 20;
 
 /// The version of this library.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -5,10 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::start;
+use crate::MAX_RECORD_BYTES;
 use crate::error::{Error, SetupFault};
 use crate::geometry::{Pos, Rotation, Side};
-use crate::landscape::Kind;
-use crate::record::MAX_RECORD_BYTES;
 use crate::rules::{Rules, Turn};
 use crate::state::{Event, EventKind, Item, ItemKind, Piece, Sink, State};
 use crate::tiles::{Terrain, TileTable};
@@ -366,21 +365,7 @@ impl Setup {
                 faults.add(field, format!("no tile with a zone {} lies at {pos}", stand.zone));
                 continue;
             };
-            let (facts, root) = (land.land.facts(table, zone), land.land.root(Kind::Feature, zone));
-            let fault = match (piece, facts.terrain) {
-                (Piece::Follower, Terrain::Lake) => Some("a follower stands on a lake (HG2-11)"),
-                (Piece::Follower, Terrain::River | Terrain::Forest) if land.land.is_closed(root) => {
-                    Some("a follower stands on a completed feature: it has returned (HG2-22)")
-                }
-                (Piece::Hut, Terrain::Meadow | Terrain::Forest) => {
-                    Some("a hut stands neither on a river nor on a lake (HG2-13)")
-                }
-                _ if land.land.tile_of(zone).tile == rules.start() => {
-                    Some("a piece stands on the start tile, which nobody placed (HG2-15)")
-                }
-                _ => None,
-            };
-            if let Some(fault) = fault {
+            if let Err(fault) = rules.may_stand(land, piece, zone) {
                 faults.add(field, format!("{pos}, zone {}: {fault}", stand.zone));
             }
             *used.entry((stand.player, piece)).or_default() += 1;

@@ -8,12 +8,11 @@ use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{End, Record, RecordStart};
+use crate::MAX_RECORD_BYTES;
 use crate::error::Error;
 use crate::game::{Game, Setup};
 use crate::rules::{Options, Rules, System};
 
-/// The most bytes that a record may have.
-pub const MAX_RECORD_BYTES: usize = 4 << 20;
 /// The most actions that are read before the game itself says how many it can have.
 const MAX_ACTIONS: usize = 100_000;
 /// The format's name and version.

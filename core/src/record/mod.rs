@@ -3,8 +3,6 @@
 mod file;
 mod position;
 
-pub use file::MAX_RECORD_BYTES;
-
 use std::borrow::Cow;
 use std::sync::Arc;
 

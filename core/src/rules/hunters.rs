@@ -141,6 +141,22 @@ impl Part for Hunters {
         }
     }
 
+    fn may_stand(&self, rules: &Rules, state: &State, piece: Piece, zone: u16) -> Result<(), String> {
+        let land = &state.land;
+        let refused = match (piece, land.facts(rules.table(), zone).terrain) {
+            (Piece::Follower, Terrain::Lake) => "a follower stands on a lake (HG2-11)",
+            (Piece::Follower, Terrain::River | Terrain::Forest) if land.is_closed(land.root(Kind::Feature, zone)) => {
+                "a follower stands on a completed feature: it has returned (HG2-22)"
+            }
+            (Piece::Hut, Terrain::Meadow | Terrain::Forest) => "a hut stands neither on a river nor on a lake (HG2-13)",
+            _ if land.tile_of(zone).tile == rules.start() => {
+                "a piece stands on the start tile, which nobody placed (HG2-15)"
+            }
+            _ => return Ok(()),
+        };
+        Err(refused.to_owned())
+    }
+
     fn final_scoring<S: Sink>(&self, turn: &mut Turn<'_, S>) {
         leave_rivers_and_forests(turn);
         for (piece, kind) in [(Piece::Hut, Kind::RiverSystem), (Piece::Follower, Kind::Feature)] {

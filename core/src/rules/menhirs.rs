@@ -69,8 +69,6 @@ impl Part for Menhirs {
             turn.state.take_back(turn.sink, index, EventKind::Retrieved);
         }
     }
-
-    fn final_scoring<S: Sink>(&self, _turn: &mut Turn<'_, S>) {}
 }
 
 fn power(rules: &Rules, state: &State) -> Option<Power> {

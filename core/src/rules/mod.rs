@@ -8,6 +8,8 @@ mod hunters;
 mod menhirs;
 mod options;
 mod shared;
+#[cfg(test)]
+mod toy;
 
 pub use options::{ForestUnit, OptionSpec, Options, ReturnedFollowers, System};
 
@@ -19,6 +21,8 @@ use crate::state::{Action, DecisionKind, MAX_STACKS, Piece, Sink, State, Step};
 use crate::tiles::{CompiledTile, Tile, TileSet, TileTable};
 use hunters::Hunters;
 use menhirs::Menhirs;
+#[cfg(test)]
+use toy::Toy;
 
 /// The stacks of a game by index.
 pub(crate) const STACKS: [&str; MAX_STACKS] = ["main", "menhir"];
@@ -49,66 +53,96 @@ pub(crate) trait Part {
     const STEPS: &'static [Step];
 
     /// What it asks in a step in which it asks.
-    fn asks(&self, step: Step) -> Option<DecisionKind>;
+    fn asks(&self, _step: Step) -> Option<DecisionKind> {
+        None
+    }
 
     /// Does its part of the step that the state is in.
     fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow;
 
     /// Lists the legal actions of its decision, ascending.
-    fn actions(&self, rules: &Rules, state: &State, take: &mut dyn FnMut(Action));
+    fn actions(&self, _rules: &Rules, _state: &State, _take: &mut dyn FnMut(Action)) {}
 
     /// Whether an action is legal at its decision, judged by itself and not by the list.
     ///
     /// # Errors
     /// Why it is not.
-    fn judge(&self, rules: &Rules, state: &State, action: Action) -> Result<(), String>;
+    fn judge(&self, _rules: &Rules, _state: &State, _action: Action) -> Result<(), String> {
+        Err("nothing is asked".to_owned())
+    }
 
     /// Takes a legal action.
-    fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action);
+    fn take<S: Sink>(&self, _turn: &mut Turn<'_, S>, _action: Action) {}
+
+    /// Whether a piece may stand on a zone of a set-up position, as far as this module has a say in it.
+    ///
+    /// # Errors
+    /// Why it may not.
+    fn may_stand(&self, _rules: &Rules, _state: &State, _piece: Piece, _zone: u16) -> Result<(), String> {
+        Ok(())
+    }
 
     /// Its part of the final scoring.
-    fn final_scoring<S: Sink>(&self, turn: &mut Turn<'_, S>);
+    fn final_scoring<S: Sink>(&self, _turn: &mut Turn<'_, S>) {}
 }
 
-/// The one list of systems and minis. A new one is added here and nowhere else.
-macro_rules! modules {
-    ($($name:ident),+) => {
-        /// A system or a mini that takes part in a game.
-        #[derive(Clone, Debug)]
-        pub(crate) enum Module { $($name($name)),+ }
+/// The one list of systems and minis: a new one is added here, in these two places, and nowhere else.
+#[derive(Clone, Debug)]
+pub(crate) enum Module {
+    Hunters(Hunters),
+    Menhirs(Menhirs),
+    #[cfg(test)]
+    Toy(Toy),
+}
 
-        impl Module {
-            pub(crate) fn takes_part(&self, step: Step) -> bool {
-                match self { $(Module::$name(_) => $name::STEPS.contains(&step)),+ }
-            }
-
-            pub(crate) fn asks(&self, step: Step) -> Option<DecisionKind> {
-                match self { $(Module::$name(part) => part.asks(step)),+ }
-            }
-
-            pub(crate) fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
-                match self { $(Module::$name(part) => part.enter(turn)),+ }
-            }
-
-            pub(crate) fn actions(&self, rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
-                match self { $(Module::$name(part) => part.actions(rules, state, take)),+ }
-            }
-
-            pub(crate) fn judge(&self, rules: &Rules, state: &State, action: Action) -> Result<(), String> {
-                match self { $(Module::$name(part) => part.judge(rules, state, action)),+ }
-            }
-
-            pub(crate) fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) {
-                match self { $(Module::$name(part) => part.take(turn, action)),+ }
-            }
-
-            pub(crate) fn final_scoring<S: Sink>(&self, turn: &mut Turn<'_, S>) {
-                match self { $(Module::$name(part) => part.final_scoring(turn)),+ }
-            }
+/// Does something with whichever module it is.
+macro_rules! each {
+    ($module:expr, $part:ident => $call:expr) => {
+        match $module {
+            Module::Hunters($part) => $call,
+            Module::Menhirs($part) => $call,
+            #[cfg(test)]
+            Module::Toy($part) => $call,
         }
     };
 }
-modules!(Hunters, Menhirs);
+
+impl Module {
+    pub(crate) fn takes_part(&self, step: Step) -> bool {
+        fn steps<P: Part>(_: &P) -> &'static [Step] {
+            P::STEPS
+        }
+        each!(self, part => steps(part)).contains(&step)
+    }
+
+    pub(crate) fn asks(&self, step: Step) -> Option<DecisionKind> {
+        each!(self, part => part.asks(step))
+    }
+
+    pub(crate) fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
+        each!(self, part => part.enter(turn))
+    }
+
+    pub(crate) fn actions(&self, rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
+        each!(self, part => part.actions(rules, state, take))
+    }
+
+    pub(crate) fn judge(&self, rules: &Rules, state: &State, action: Action) -> Result<(), String> {
+        each!(self, part => part.judge(rules, state, action))
+    }
+
+    pub(crate) fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) {
+        each!(self, part => part.take(turn, action))
+    }
+
+    pub(crate) fn may_stand(&self, rules: &Rules, state: &State, piece: Piece, zone: u16) -> Result<(), String> {
+        each!(self, part => part.may_stand(rules, state, piece, zone))
+    }
+
+    pub(crate) fn final_scoring<S: Sink>(&self, turn: &mut Turn<'_, S>) {
+        each!(self, part => part.final_scoring(turn))
+    }
+}
 
 /// What a game is played by. It never changes, and games and threads share it.
 #[derive(Clone, Debug)]
@@ -311,6 +345,13 @@ impl Rules {
     /// The tiles of a stack, sorted: each as often as the set has it.
     pub(crate) fn stack_tiles(&self, stack: usize) -> &[u16] {
         &self.stacks[stack]
+    }
+
+    /// Whether a piece may stand on a zone of a set-up position.
+    pub(crate) fn may_stand(&self, state: &State, piece: Piece, zone: u16) -> Result<(), String> {
+        self.modules
+            .iter()
+            .try_for_each(|module| module.may_stand(self, state, piece, zone))
     }
 
     pub(crate) fn modules(&self) -> &[Module] {
