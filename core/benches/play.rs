@@ -43,24 +43,20 @@ fn games(c: &mut Criterion) {
             for _ in 0..100 {
                 seed += 1;
                 game.restart(2, seed).expect("two can play");
-                game.play_random(&mut Random::stream(seed, "policy"), &mut legal)
-                    .expect("a listed action is legal");
+                game.play_random(&mut Random::stream(seed, "policy"), &mut legal).expect("a listed action is legal");
             }
             black_box(game.scores()[0])
         });
     });
 
     // Elements are placed tiles: the inverse of the throughput is the time a turn takes.
-    let tiles: usize = (0..20)
-        .map(|seed| position_at_end(&rules, seed).tiles().len() - 1)
-        .sum();
+    let tiles: usize = (0..20).map(|seed| position_at_end(&rules, seed).tiles().len() - 1).sum();
     group.throughput(Throughput::Elements(tiles as u64));
     group.bench_function("turns", |b| {
         b.iter(|| {
             for seed in 0..20 {
                 game.restart(2, seed).expect("two can play");
-                game.play_random(&mut Random::stream(seed, "policy"), &mut legal)
-                    .expect("a listed action is legal");
+                game.play_random(&mut Random::stream(seed, "policy"), &mut legal).expect("a listed action is legal");
             }
         });
     });
@@ -95,8 +91,7 @@ fn games(c: &mut Criterion) {
 
 fn position_at_end(rules: &std::sync::Arc<Rules>, seed: u64) -> Game {
     let mut game = Game::seeded(rules, 2, seed).expect("two can play");
-    game.play_random(&mut Random::stream(seed, "policy"), &mut Vec::new())
-        .expect("a listed action is legal");
+    game.play_random(&mut Random::stream(seed, "policy"), &mut Vec::new()).expect("a listed action is legal");
     game
 }
 

@@ -24,10 +24,8 @@ impl Game {
     /// `#` is forest, `.` meadow, `~` river, `o` lake; a follower is its player's number from 1, a hut its player's
     /// letter from A.
     pub fn draw(&self) -> String {
-        let cells: BTreeMap<(i16, i16), PlacedTile> = self
-            .tiles()
-            .map(|placed| ((placed.pos.y, placed.pos.x), placed))
-            .collect();
+        let cells: BTreeMap<(i16, i16), PlacedTile> =
+            self.tiles().map(|placed| ((placed.pos.y, placed.pos.x), placed)).collect();
         let bounds = |values: Vec<i16>| values.iter().min().copied().zip(values.iter().max().copied());
         let Some((left, right)) = bounds(cells.keys().map(|cell| cell.1).collect()) else {
             return String::new();
@@ -52,11 +50,7 @@ impl Game {
                 }
             }
             for (i, row) in rows.iter().enumerate() {
-                let label = if i == HEIGHT / 2 {
-                    format!("{y:>4} ")
-                } else {
-                    " ".repeat(5)
-                };
+                let label = if i == HEIGHT / 2 { format!("{y:>4} ") } else { " ".repeat(5) };
                 text += &(label + row.trim_end());
                 text = text.trim_end().to_owned() + "\n";
             }
@@ -110,11 +104,7 @@ fn middle(tile: &Tile) -> u8 {
     let slots = |zone: u8| tile.slots.iter().filter(|&&slot| slot == zone).count();
     let rank = |zone: &u8| {
         let terrain = tile.zones[usize::from(*zone)].terrain;
-        (
-            terrain == Terrain::Lake,
-            terrain == Terrain::River && slots(*zone) == 2,
-            slots(*zone),
-        )
+        (terrain == Terrain::Lake, terrain == Terrain::River && slots(*zone) == 2, slots(*zone))
     };
     (0..tile.zones.len() as u8).rev().max_by_key(rank).unwrap_or_default()
 }
@@ -143,8 +133,7 @@ mod tests {
             "hut 4",
         ] {
             let action = rules.parse_action(text).unwrap();
-            game.apply(action, &mut NullSink)
-                .unwrap_or_else(|error| panic!("{error}\n{}", game.draw()));
+            game.apply(action, &mut NullSink).unwrap_or_else(|error| panic!("{error}\n{}", game.draw()));
         }
         assert_eq!(
             game.draw(),

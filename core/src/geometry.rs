@@ -24,10 +24,7 @@ impl Pos {
     /// The neighbouring cell on `side`, or `None` at the end of the coordinates.
     pub fn neighbour(self, side: Side) -> Option<Pos> {
         let (dx, dy) = side.step();
-        Some(Pos {
-            x: self.x.checked_add(dx)?,
-            y: self.y.checked_add(dy)?,
-        })
+        Some(Pos { x: self.x.checked_add(dx)?, y: self.y.checked_add(dy)? })
     }
 
     /// True when `other` is one of the eight cells around this one.
@@ -43,10 +40,7 @@ impl Pos {
 
     /// The cell of a [`key`](Self::key).
     pub(crate) const fn from_key(key: u32) -> Pos {
-        Pos {
-            x: ((key >> 16) as u16 ^ 0x8000) as i16,
-            y: (key as u16 ^ 0x8000) as i16,
-        }
+        Pos { x: ((key >> 16) as u16 ^ 0x8000) as i16, y: (key as u16 ^ 0x8000) as i16 }
     }
 }
 
@@ -168,13 +162,7 @@ mod tests {
 
     #[test]
     fn keys_sort_by_x_then_y() {
-        let cells = [
-            Pos::new(-3, 5),
-            Pos::new(-3, 6),
-            Pos::new(0, -9),
-            Pos::new(0, 0),
-            Pos::new(2, -2),
-        ];
+        let cells = [Pos::new(-3, 5), Pos::new(-3, 6), Pos::new(0, -9), Pos::new(0, 0), Pos::new(2, -2)];
         assert!(cells.windows(2).all(|w| w[0].key() < w[1].key()));
         assert!(cells.iter().all(|&cell| Pos::from_key(cell.key()) == cell));
     }

@@ -91,11 +91,7 @@ pub fn simulate(
     progress: &Progress,
 ) -> Result<Vec<Outcome>, Error> {
     if games > u32::MAX as usize {
-        return Err(Error::Limit {
-            what: "games".to_owned(),
-            found: games as u64,
-            limit: u64::from(u32::MAX),
-        });
+        return Err(Error::Limit { what: "games".to_owned(), found: games as u64, limit: u64::from(u32::MAX) });
     }
     // The number of players is checked before memory is taken.
     let first = Game::seeded(rules, players, seed)?;

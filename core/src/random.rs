@@ -11,9 +11,9 @@ pub struct Random {
 impl Random {
     /// The stream called `name` of a seed.
     pub fn stream(seed: u64, name: &str) -> Random {
-        let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
+        let hash = name
+            .bytes()
+            .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
         let mut state = seed ^ hash;
         let mut split_mix = || {
             state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -22,9 +22,7 @@ impl Random {
             z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
             z ^ (z >> 31)
         };
-        Random {
-            state: [split_mix(), split_mix(), split_mix(), split_mix()],
-        }
+        Random { state: [split_mix(), split_mix(), split_mix(), split_mix()] }
     }
 
     /// The next 64 random bits.

@@ -85,9 +85,7 @@ impl Game {
         self.seat(player)?;
         let rules = self.rules();
         let name = |tile: u16| rules.tile(tile).map(|tile| tile.id.clone()).unwrap_or_default();
-        let own = self
-            .decision()
-            .is_some_and(|decision| decision.player == player && !decision.is_chance());
+        let own = self.decision().is_some_and(|decision| decision.player == player && !decision.is_chance());
         let actions = if own { self.actions() } else { Vec::new() };
         let state = self.state();
         Ok(View {
@@ -97,10 +95,9 @@ impl Game {
             turn: self.turn(),
             active: self.active(),
             extra_turn: self.is_extra_turn(),
-            decision: self.decision().map(|decision| ViewDecision {
-                kind: decision.kind.name(),
-                player: decision.player,
-            }),
+            decision: self
+                .decision()
+                .map(|decision| ViewDecision { kind: decision.kind.name(), player: decision.player }),
             drawn_tile: self.drawn_tile().map(name),
             players: (0..usize::from(self.players()))
                 .map(|seat| ViewPlayer {
@@ -129,37 +126,19 @@ impl Game {
                     zone: stand.zone,
                 })
                 .collect(),
-            covered: self
-                .covered()
-                .into_iter()
-                .map(|(pos, zone)| SetupZone {
-                    x: pos.x,
-                    y: pos.y,
-                    zone,
-                })
-                .collect(),
+            covered: self.covered().into_iter().map(|(pos, zone)| SetupZone { x: pos.x, y: pos.y, zone }).collect(),
             left: rules
                 .stacks()
                 .iter()
                 .enumerate()
                 .map(|(i, stack)| {
-                    (
-                        *stack,
-                        state.stacks[i]
-                            .counts()
-                            .into_iter()
-                            .map(|(tile, count)| (name(tile), count))
-                            .collect(),
-                    )
+                    (*stack, state.stacks[i].counts().into_iter().map(|(tile, count)| (name(tile), count)).collect())
                 })
                 .collect(),
             discarded: self.discarded().iter().map(|&tile| name(tile)).collect(),
             actions: actions
                 .into_iter()
-                .map(|action| ViewAction {
-                    code: action.code(),
-                    text: rules.action_text(action),
-                })
+                .map(|action| ViewAction { code: action.code(), text: rules.action_text(action) })
                 .collect(),
             winners: self.winners(),
         })

@@ -1,6 +1,8 @@
 //! The documentation agrees with the code: generated pages are fresh, lists are complete.
 
 mod doors;
+mod layers;
+mod readme;
 mod rule_book;
 
 use std::path::{Path, PathBuf};

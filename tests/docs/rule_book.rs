@@ -11,7 +11,8 @@ use crate::{project, read};
 /// Rules that the books state and this engine does not play yet.
 const NOT_YET_PLAYED: [&str; 2] = ["K-7", "K-23"];
 
-const HEADER: &str = "<!-- Generated from core/rules/ with the values of the set; TILEWRIGHT_UPDATE=1 rewrites it. -->\n\n";
+const HEADER: &str =
+    "<!-- Generated from core/rules/ with the values of the set; TILEWRIGHT_UPDATE=1 rewrites it. -->\n\n";
 
 #[test]
 fn the_pages_are_fresh() {

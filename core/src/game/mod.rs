@@ -197,12 +197,7 @@ impl Game {
     pub fn apply<S: Sink>(&mut self, action: Action, sink: &mut S) -> Result<(), Error> {
         self.check_legal(action)?;
         self.history.push(action.code());
-        Turn {
-            rules: &self.rules,
-            state: &mut self.state,
-            sink,
-        }
-        .take(action);
+        Turn { rules: &self.rules, state: &mut self.state, sink }.take(action);
         Ok(())
     }
 
@@ -241,12 +236,7 @@ impl Game {
         self.state.driven = false;
         if self.state.step == Step::Draw {
             self.state.asking = false;
-            Turn {
-                rules: &self.rules,
-                state: &mut self.state,
-                sink,
-            }
-            .advance();
+            Turn { rules: &self.rules, state: &mut self.state, sink }.advance();
         }
     }
 
@@ -256,8 +246,7 @@ impl Game {
     pub fn redealt(&self, seed: u64) -> Game {
         let mut copy = self.clone();
         copy.origin = Arc::new(Origin::Redealt(self.driven_start()));
-        copy.history
-            .retain(|&code| !matches!(Action::from_code(code), Ok(Action::Draw { .. })));
+        copy.history.retain(|&code| !matches!(Action::from_code(code), Ok(Action::Draw { .. })));
         for stack in &mut copy.state.stacks {
             stack.left_mut().sort_unstable();
         }
@@ -281,9 +270,7 @@ impl Game {
 
     /// The most actions that a game by these rules can take.
     pub fn max_actions(rules: &Rules) -> usize {
-        let stacks: usize = (0..rules.stacks().len())
-            .map(|stack| rules.stack_tiles(stack).len())
-            .sum();
+        let stacks: usize = (0..rules.stacks().len()).map(|stack| rules.stack_tiles(stack).len()).sum();
         ACTIONS_PER_TILE * stacks
     }
 
@@ -301,24 +288,14 @@ impl Game {
     /// The first difference, as text.
     pub fn check(&self) -> Result<(), String> {
         let state = &self.state;
-        let pieces: Vec<(u16, u8, Kind)> = state
-            .pieces
-            .iter()
-            .map(|stand| (stand.zone, stand.player, stand.piece.occupies()))
-            .collect();
+        let pieces: Vec<(u16, u8, Kind)> =
+            state.pieces.iter().map(|stand| (stand.zone, stand.player, stand.piece.occupies())).collect();
         state.land.check(self.rules.table(), &pieces)?;
         for player in 0..state.players {
             for &piece in Piece::ALL {
-                let standing = state
-                    .pieces
-                    .iter()
-                    .filter(|stand| stand.player == player && stand.piece == piece)
-                    .count();
-                let waiting = if piece == Piece::Follower {
-                    state.waiting[usize::from(player)]
-                } else {
-                    0
-                };
+                let standing =
+                    state.pieces.iter().filter(|stand| stand.player == player && stand.piece == piece).count();
+                let waiting = if piece == Piece::Follower { state.waiting[usize::from(player)] } else { 0 };
                 let supply = state.supply[usize::from(player)][piece as usize];
                 let given = self.rules.pieces(piece);
                 if usize::from(supply) + usize::from(waiting) + standing != usize::from(given) {

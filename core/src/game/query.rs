@@ -94,11 +94,7 @@ impl Game {
 
     /// Who has the most points, ascending (K-25); empty while the game goes on.
     pub fn winners(&self) -> Vec<u8> {
-        if self.is_over() {
-            turn::winners(&self.state).collect()
-        } else {
-            Vec::new()
-        }
+        if self.is_over() { turn::winners(&self.state).collect() } else { Vec::new() }
     }
 
     /// How many of a piece a player has in supply.
@@ -120,10 +116,7 @@ impl Game {
     pub(crate) fn seat(&self, player: u8) -> Result<usize, Error> {
         match player < self.state.players {
             true => Ok(usize::from(player)),
-            false => Err(Error::UnknownPlayer {
-                found: u32::from(player),
-                players: self.state.players,
-            }),
+            false => Err(Error::UnknownPlayer { found: u32::from(player), players: self.state.players }),
         }
     }
 
@@ -139,11 +132,7 @@ impl Game {
     }
 
     fn placed(&self, placed: &crate::landscape::Placed) -> PlacedTile {
-        PlacedTile {
-            tile: placed.tile,
-            pos: placed.pos,
-            rotation: placed.rotation,
-        }
+        PlacedTile { tile: placed.tile, pos: placed.pos, rotation: placed.rotation }
     }
 
     /// The tiles on the table in the order of their placement.
@@ -153,22 +142,14 @@ impl Game {
 
     /// The tile in a cell.
     pub fn tile_at(&self, pos: Pos) -> Option<PlacedTile> {
-        self.state
-            .land
-            .at(pos)
-            .map(|index| self.placed(&self.state.land.tiles()[usize::from(index)]))
+        self.state.land.at(pos).map(|index| self.placed(&self.state.land.tiles()[usize::from(index)]))
     }
 
     /// The pieces on the table in the order of their deployment.
     pub fn pieces(&self) -> impl ExactSizeIterator<Item = PlacedPiece> + '_ {
         self.state.pieces.iter().map(|&Stand { player, piece, zone }| {
             let (pos, zone) = self.state.land.name_of(zone);
-            PlacedPiece {
-                player,
-                piece,
-                pos,
-                zone,
-            }
+            PlacedPiece { player, piece, pos, zone }
         })
     }
 
@@ -184,10 +165,7 @@ impl Game {
             let count = self.rules.compiled(placed.tile).zones.len() as u16;
             placed.first_zone..placed.first_zone + count
         });
-        let mut covered: Vec<_> = zones
-            .filter(|&zone| land.is_covered(zone))
-            .map(|zone| land.name_of(zone))
-            .collect();
+        let mut covered: Vec<_> = zones.filter(|&zone| land.is_covered(zone)).map(|zone| land.name_of(zone)).collect();
         covered.sort_unstable();
         covered
     }
@@ -199,10 +177,7 @@ impl Game {
     pub fn stack_left(&self, stack: usize) -> Result<Vec<(u16, u16)>, Error> {
         match self.state.stacks.get(stack) {
             Some(stack) => Ok(stack.counts()),
-            None => Err(Error::UnknownStack {
-                found: stack.to_string(),
-                known: self.rules.stacks().join(", "),
-            }),
+            None => Err(Error::UnknownStack { found: stack.to_string(), known: self.rules.stacks().join(", ") }),
         }
     }
 
@@ -242,26 +217,19 @@ impl Game {
     }
 
     fn all(&self, kind: Kind) -> Vec<Feature> {
-        let mut features: Vec<Feature> = self
-            .state
-            .land
-            .roots(kind)
-            .map(|root| self.feature(kind, root))
-            .collect();
+        let mut features: Vec<Feature> = self.state.land.roots(kind).map(|root| self.feature(kind, root)).collect();
         features.sort_by_key(|feature| (feature.pos, feature.zone));
         features
     }
 
     fn zone_number(&self, pos: Pos, zone: u8) -> Result<u16, Error> {
-        self.state
-            .zone_at(self.rules.table(), pos, zone)
-            .ok_or_else(|| Error::NotFound {
-                what: format!("zone {zone} at {pos}"),
-                found: match self.tile_at(pos).and_then(|placed| self.rules.tile(placed.tile)) {
-                    Some(tile) => format!("the tile {} has zones 0 to {}", tile.id, tile.zones.len() - 1),
-                    None => "no tile lies there".to_owned(),
-                },
-            })
+        self.state.zone_at(self.rules.table(), pos, zone).ok_or_else(|| Error::NotFound {
+            what: format!("zone {zone} at {pos}"),
+            found: match self.tile_at(pos).and_then(|placed| self.rules.tile(placed.tile)) {
+                Some(tile) => format!("the tile {} has zones 0 to {}", tile.id, tile.zones.len() - 1),
+                None => "no tile lies there".to_owned(),
+            },
+        })
     }
 
     fn feature(&self, kind: Kind, zone: u16) -> Feature {
@@ -291,17 +259,9 @@ impl Game {
         let mut events = EventLog::new();
         let mut state = self.state.clone();
         if state.step != Step::Over {
-            Turn {
-                rules: &self.rules,
-                state: &mut state,
-                sink: &mut events,
-            }
-            .finish();
+            Turn { rules: &self.rules, state: &mut state, sink: &mut events }.finish();
         }
-        ScoreNow {
-            scores: state.scores[..usize::from(state.players)].to_vec(),
-            events,
-        }
+        ScoreNow { scores: state.scores[..usize::from(state.players)].to_vec(), events }
     }
 
     /// The outcomes of the draw that the game waits for, with their weights: how many copies of the tile are left.
@@ -311,9 +271,7 @@ impl Game {
             return Vec::new();
         }
         let left = self.state.stacks[usize::from(self.state.stack)].counts();
-        left.into_iter()
-            .map(|(tile, count)| (Action::Draw { tile }, u32::from(count)))
-            .collect()
+        left.into_iter().map(|(tile, count)| (Action::Draw { tile }, u32::from(count))).collect()
     }
 
     /// The tiles that may be the next one placed from a stack, on the table as it lies, with their weights: the
@@ -324,11 +282,7 @@ impl Game {
     pub fn next_placeable(&self, stack: usize) -> Result<Vec<(u16, u32)>, Error> {
         let left = self.stack_left(stack)?;
         let fits = |tile: u16| self.state.land.fits_anywhere(self.rules.compiled(tile));
-        Ok(left
-            .into_iter()
-            .filter(|&(tile, _)| fits(tile))
-            .map(|(tile, count)| (tile, u32::from(count)))
-            .collect())
+        Ok(left.into_iter().filter(|&(tile, _)| fits(tile)).map(|(tile, count)| (tile, u32::from(count))).collect())
     }
 
     /// The number of free cells that touch a tile.

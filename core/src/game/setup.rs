@@ -99,15 +99,11 @@ impl Setup {
                 limit: MAX_RECORD_BYTES as u64,
             });
         }
-        let fault = |field: String, what: String| Error::Setup {
-            faults: vec![SetupFault { field, what }],
-        };
+        let fault = |field: String, what: String| Error::Setup { faults: vec![SetupFault { field, what }] };
         let mut reader = serde_json::Deserializer::from_slice(bytes);
         let setup = serde_path_to_error::deserialize(&mut reader)
             .map_err(|error| fault(error.path().to_string(), error.inner().to_string()))?;
-        reader
-            .end()
-            .map_err(|error| fault("end of file".to_owned(), error.to_string()))?;
+        reader.end().map_err(|error| fault("end of file".to_owned(), error.to_string()))?;
         Ok(setup)
     }
 
@@ -136,33 +132,15 @@ impl Setup {
         for player in 0..self.players {
             let waiting = state.waiting[usize::from(player)];
             if waiting > 0 {
-                sink.event(
-                    &Event {
-                        count: u32::from(waiting),
-                        ..Event::of(EventKind::Waited, player)
-                    },
-                    &[],
-                );
+                sink.event(&Event { count: u32::from(waiting), ..Event::of(EventKind::Waited, player) }, &[]);
             }
             if let Some(&points) = self.scores.get(usize::from(player)).filter(|&&points| points > 0) {
                 state.scores[usize::from(player)] = points;
-                sink.event(
-                    &Event {
-                        points,
-                        ..Event::of(EventKind::Scored, player)
-                    },
-                    &[],
-                );
+                sink.event(&Event { points, ..Event::of(EventKind::Scored, player) }, &[]);
             }
         }
         for &tile in &checked.discarded {
-            sink.event(
-                &Event {
-                    tile,
-                    ..Event::new(EventKind::TileDiscarded)
-                },
-                &[],
-            );
+            sink.event(&Event { tile, ..Event::new(EventKind::TileDiscarded) }, &[]);
         }
         for &(tile, pos, rotation) in &checked.tiles {
             state.lay(rules.table(), sink, State::laid_by_nobody(tile, pos, rotation));
@@ -177,11 +155,7 @@ impl Setup {
             let pos = Pos::new(zone.x, zone.y);
             if let Some(number) = state.zone_at(rules.table(), pos, zone.zone) {
                 state.land.cover(number);
-                items.push(Item {
-                    pos,
-                    zone: u16::from(zone.zone),
-                    ..Item::new(ItemKind::Zone)
-                });
+                items.push(Item { pos, zone: u16::from(zone.zone), ..Item::new(ItemKind::Zone) });
             }
         }
         if !items.is_empty() {
@@ -200,14 +174,7 @@ impl Setup {
             faults.add("players", format!("{}: allowed are {min} to {max}", self.players));
         }
         if self.active >= self.players.max(1) {
-            faults.add(
-                "active",
-                format!(
-                    "{}: the players are 0 to {}",
-                    self.active,
-                    self.players.saturating_sub(1)
-                ),
-            );
+            faults.add("active", format!("{}: the players are 0 to {}", self.active, self.players.saturating_sub(1)));
         }
         for (name, len) in [("scores", self.scores.len()), ("waiting", self.waiting.len())] {
             if len > 0 && len != usize::from(self.players) {
@@ -216,10 +183,7 @@ impl Setup {
         }
         for (player, &points) in self.scores.iter().enumerate() {
             if points > 1_000_000 {
-                faults.add(
-                    format!("scores[{player}]"),
-                    format!("{points}: at most 1000000 is allowed"),
-                );
+                faults.add(format!("scores[{player}]"), format!("{points}: at most 1000000 is allowed"));
             }
         }
         self.check_tiles(rules, faults, &mut checked);
@@ -261,10 +225,7 @@ impl Setup {
                     rules.compiled(tile).codes[usize::from(rotation.turns())] >> (8 * side as u32) & 0xff
                 };
                 if code(tile, rotation, side) != code(other, turned, side.opposite()) {
-                    faults.add(
-                        "tiles",
-                        format!("the edges between {pos} and {beside} do not match (K-5)"),
-                    );
+                    faults.add("tiles", format!("the edges between {pos} and {beside} do not match (K-5)"));
                 }
             }
         }
@@ -273,10 +234,7 @@ impl Setup {
         while let Some(pos) = todo.pop() {
             if reached.insert(pos) {
                 todo.extend(
-                    Side::ALL
-                        .iter()
-                        .filter_map(|&side| pos.neighbour(side))
-                        .filter(|pos| cells.contains_key(pos)),
+                    Side::ALL.iter().filter_map(|&side| pos.neighbour(side)).filter(|pos| cells.contains_key(pos)),
                 );
             }
         }
@@ -294,10 +252,7 @@ impl Setup {
         let stack_of = |tile: u16| rules.tile(tile).map_or("", |tile| tile.stack.as_str());
         for (name, tiles) in &self.stacks {
             let Ok(stack) = rules.stack_index(name) else {
-                faults.add(
-                    "stacks",
-                    format!("{:?}: allowed are {}", shorten(name), rules.stacks().join(", ")),
-                );
+                faults.add("stacks", format!("{:?}: allowed are {}", shorten(name), rules.stacks().join(", ")));
                 continue;
             };
             for (i, id) in tiles.iter().enumerate() {
@@ -310,10 +265,9 @@ impl Setup {
                         format!("stacks.{name}[{i}]"),
                         format!("tile {id} belongs to the stack {}", stack_of(tile)),
                     ),
-                    Err(_) => faults.add(
-                        format!("stacks.{name}[{i}]"),
-                        format!("tile {:?} is not in this game", shorten(id)),
-                    ),
+                    Err(_) => {
+                        faults.add(format!("stacks.{name}[{i}]"), format!("tile {:?} is not in this game", shorten(id)))
+                    }
                 }
             }
             checked.stacks[stack].sort_unstable();
@@ -324,19 +278,13 @@ impl Setup {
                     *used.entry(tile).or_default() += 1;
                     checked.discarded.push(tile);
                 }
-                Err(_) => faults.add(
-                    format!("discarded[{i}]"),
-                    format!("tile {:?} is not in this game", shorten(id)),
-                ),
+                Err(_) => faults.add(format!("discarded[{i}]"), format!("tile {:?} is not in this game", shorten(id))),
             }
         }
         for (tile, count) in used {
             let Some(tile) = rules.tile(tile) else { continue };
             if count > u32::from(tile.count) {
-                faults.add(
-                    "tiles",
-                    format!("{count} copies of {} are used: the set has {}", tile.id, tile.count),
-                );
+                faults.add("tiles", format!("{count} copies of {} are used: the set has {}", tile.id, tile.count));
             }
         }
     }
@@ -347,17 +295,11 @@ impl Setup {
         for (i, stand) in self.pieces.iter().enumerate() {
             let field = format!("pieces[{i}]");
             if stand.player >= self.players {
-                faults.add(
-                    field,
-                    format!("player {}: the players are 0 to {}", stand.player, self.players - 1),
-                );
+                faults.add(field, format!("player {}: the players are 0 to {}", stand.player, self.players - 1));
                 continue;
             }
             let Some(piece) = Piece::from_name(&stand.piece) else {
-                faults.add(
-                    field,
-                    format!("piece {:?}: allowed are follower, hut", shorten(&stand.piece)),
-                );
+                faults.add(field, format!("piece {:?}: allowed are follower, hut", shorten(&stand.piece)));
                 continue;
             };
             let pos = Pos::new(stand.x, stand.y);
@@ -378,10 +320,7 @@ impl Setup {
             if count > u32::from(rules.pieces(piece)) {
                 faults.add(
                     "pieces",
-                    format!(
-                        "player {player} has {count} of {piece}: the game gives {} (K-15)",
-                        rules.pieces(piece)
-                    ),
+                    format!("player {player} has {count} of {piece}: the game gives {} (K-15)", rules.pieces(piece)),
                 );
             }
         }
@@ -421,10 +360,7 @@ struct Faults(Vec<SetupFault>);
 
 impl Faults {
     fn add(&mut self, field: impl Into<String>, what: String) {
-        self.0.push(SetupFault {
-            field: field.into(),
-            what,
-        });
+        self.0.push(SetupFault { field: field.into(), what });
     }
 }
 

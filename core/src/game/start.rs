@@ -32,11 +32,7 @@ pub(super) fn check_players(rules: &Rules, players: u8) -> Result<(), Error> {
     let (min, max) = rules.players();
     match (min..=max).contains(&players) {
         true => Ok(()),
-        false => Err(Error::Players {
-            found: u32::from(players),
-            min,
-            max,
-        }),
+        false => Err(Error::Players { found: u32::from(players), min, max }),
     }
 }
 
@@ -63,11 +59,7 @@ pub(super) fn begin<S: Sink>(
     deal(state);
     supply(rules, state);
     tell_start(rules, state, sink);
-    state.lay(
-        rules.table(),
-        sink,
-        State::laid_by_nobody(rules.start(), Pos::new(0, 0), Rotation::default()),
-    );
+    state.lay(rules.table(), sink, State::laid_by_nobody(rules.start(), Pos::new(0, 0), Rotation::default()));
     let mut turn = Turn { rules, state, sink };
     turn.begin_turn(false);
     turn.advance();
@@ -87,36 +79,18 @@ pub(super) fn tell_start<S: Sink>(rules: &Rules, state: &State, sink: &mut S) {
     if !S::LISTENS {
         return;
     }
-    sink.event(
-        &Event {
-            count: u32::from(state.players),
-            ..Event::new(EventKind::GameStarted)
-        },
-        &[],
-    );
+    sink.event(&Event { count: u32::from(state.players), ..Event::new(EventKind::GameStarted) }, &[]);
     for player in 0..state.players {
         for &piece in Piece::ALL {
             let count = u32::from(state.supply[usize::from(player)][piece as usize]);
-            let event = Event {
-                piece: piece.code(),
-                count,
-                ..Event::of(EventKind::Supplied, player)
-            };
+            let event = Event { piece: piece.code(), count, ..Event::of(EventKind::Supplied, player) };
             sink.event(&event, &[]);
         }
     }
     for index in 0..rules.stacks().len() {
         for (tile, count) in state.stacks[index].counts() {
             let (stack, count) = (index as u16, u32::from(count));
-            sink.event(
-                &Event {
-                    tile,
-                    stack,
-                    count,
-                    ..Event::new(EventKind::Stacked)
-                },
-                &[],
-            );
+            sink.event(&Event { tile, stack, count, ..Event::new(EventKind::Stacked) }, &[]);
         }
     }
 }

@@ -12,10 +12,7 @@ pub(super) fn decision(rules: &Rules, state: &State) -> Option<Decision> {
         Step::Place => DecisionKind::Place,
         step => rules.modules().get(usize::from(state.module))?.asks(step)?,
     };
-    Some(Decision {
-        kind,
-        player: state.active,
-    })
+    Some(Decision { kind, player: state.active })
 }
 
 /// Lists the legal actions, ascending by code.
@@ -30,9 +27,7 @@ pub(super) fn actions(rules: &Rules, state: &State, take: &mut dyn FnMut(Action)
         }
         Step::Place => {
             let tile = rules.compiled(state.tile);
-            state
-                .land
-                .each_fit(tile, |pos, rotation| take(Action::Place { pos, rotation }));
+            state.land.each_fit(tile, |pos, rotation| take(Action::Place { pos, rotation }));
         }
         _ => {
             if let Some(module) = rules.modules().get(usize::from(state.module)) {
@@ -48,10 +43,7 @@ pub(super) fn judge(rules: &Rules, state: &State, action: Action) -> Result<(), 
         (Step::Over, _) => Err("the game is over".to_owned()),
         (Step::Draw, Action::Draw { tile }) => match state.stacks[usize::from(state.stack)].left().contains(&tile) {
             true => Ok(()),
-            false => Err(format!(
-                "no such tile is left in the stack {}",
-                STACKS[usize::from(state.stack)]
-            )),
+            false => Err(format!("no such tile is left in the stack {}", STACKS[usize::from(state.stack)])),
         },
         (Step::Draw, _) => Err("the tile that is turned up is asked for".to_owned()),
         (Step::Place, Action::Place { pos, rotation }) => {
@@ -70,10 +62,7 @@ pub(super) fn judge(rules: &Rules, state: &State, action: Action) -> Result<(), 
 
 /// Why the drawn tile may not lie there (K-5).
 fn why_not_there(state: &State, pos: Pos) -> &'static str {
-    let occupied = |side: &Side| {
-        pos.neighbour(*side)
-            .is_some_and(|beside| state.land.at(beside).is_some())
-    };
+    let occupied = |side: &Side| pos.neighbour(*side).is_some_and(|beside| state.land.at(beside).is_some());
     if state.land.at(pos).is_some() {
         "the cell is occupied (K-5)"
     } else if !Side::ALL.iter().any(occupied) {
@@ -161,18 +150,8 @@ impl<S: Sink> Turn<'_, S> {
         self.state.extra = extra;
         self.state.stack = if extra { EXTRA } else { MAIN };
         self.state.step = Step::Draw;
-        let kind = if extra {
-            EventKind::ExtraTurnStarted
-        } else {
-            EventKind::TurnStarted
-        };
-        self.sink.event(
-            &Event {
-                count: self.state.turn,
-                ..Event::of(kind, self.state.active)
-            },
-            &[],
-        );
+        let kind = if extra { EventKind::ExtraTurnStarted } else { EventKind::TurnStarted };
+        self.sink.event(&Event { count: self.state.turn, ..Event::of(kind, self.state.active) }, &[]);
         if !extra {
             // An extra turn is no new turn of its player (HG2-33).
             self.state.end_waiting(self.sink);
@@ -196,33 +175,18 @@ impl<S: Sink> Turn<'_, S> {
     fn turn_up(&mut self, tile: u16) {
         let (player, stack) = (self.state.active, u16::from(self.state.stack));
         self.state.tile = tile;
-        self.sink.event(
-            &Event {
-                tile,
-                stack,
-                ..Event::of(EventKind::TileDrawn, player)
-            },
-            &[],
-        );
+        self.sink.event(&Event { tile, stack, ..Event::of(EventKind::TileDrawn, player) }, &[]);
         if self.state.land.fits_anywhere(self.rules.compiled(tile)) {
             self.state.step = Step::Place;
         } else {
             self.state.discarded.push(tile);
-            self.sink.event(
-                &Event {
-                    tile,
-                    stack,
-                    ..Event::of(EventKind::TileDiscarded, player)
-                },
-                &[],
-            );
+            self.sink.event(&Event { tile, stack, ..Event::of(EventKind::TileDiscarded, player) }, &[]);
         }
     }
 
     /// No tile could be drawn that fits: an extra turn lapses (HG2-32), a turn ends the game (K-24a).
     fn lapse(&mut self) {
-        self.sink
-            .event(&Event::of(EventKind::TurnLapsed, self.state.active), &[]);
+        self.sink.event(&Event::of(EventKind::TurnLapsed, self.state.active), &[]);
         match self.state.extra {
             true => self.state.step = Step::AfterTurn,
             false => self.finish(),

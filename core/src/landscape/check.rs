@@ -50,16 +50,9 @@ impl Landscape {
                 cell.1 |= 0xff << shift;
             }
         }
-        let wanted: Vec<_> = wanted
-            .into_iter()
-            .map(|(key, (want, mask))| (Pos::from_key(key), want, mask))
-            .collect();
+        let wanted: Vec<_> = wanted.into_iter().map(|(key, (want, mask))| (Pos::from_key(key), want, mask)).collect();
         let found: Vec<_> = self.frontier.cells().collect();
-        if wanted == found {
-            Ok(())
-        } else {
-            Err(format!("frontier {found:x?}, from scratch {wanted:x?}"))
-        }
+        if wanted == found { Ok(()) } else { Err(format!("frontier {found:x?}, from scratch {wanted:x?}")) }
     }
 
     /// The zones that touch a zone directly: across the edges, and for systems also through a lake.
@@ -125,9 +118,7 @@ impl Landscape {
             let members: BTreeSet<u16> = self.members(kind, start).collect();
             let name = self.name_of(start);
             if members != flood {
-                return Err(format!(
-                    "{kind:?} at {name:?} holds {members:?}, from scratch {flood:?}"
-                ));
+                return Err(format!("{kind:?} at {name:?} holds {members:?}, from scratch {flood:?}"));
             }
             let root = self.root(kind, start);
             if flood.iter().any(|&zone| self.root(kind, zone) != root) {

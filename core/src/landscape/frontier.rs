@@ -55,17 +55,12 @@ impl Frontier {
 
     /// Whether a tile with these side codes fits in the cell `pos` (K-5).
     pub(crate) fn fits(&self, pos: Pos, codes: u32) -> bool {
-        self.keys
-            .binary_search(&pos.key())
-            .is_ok_and(|i| (codes ^ self.want[i]) & self.mask[i] == 0)
+        self.keys.binary_search(&pos.key()).is_ok_and(|i| (codes ^ self.want[i]) & self.mask[i] == 0)
     }
 
     /// Whether the tile with these side codes by rotation fits anywhere.
     pub(crate) fn fits_anywhere(&self, codes: [u32; 4]) -> bool {
-        self.want
-            .iter()
-            .zip(&self.mask)
-            .any(|(&want, &mask)| codes.iter().any(|code| (code ^ want) & mask == 0))
+        self.want.iter().zip(&self.mask).any(|(&want, &mask)| codes.iter().any(|code| (code ^ want) & mask == 0))
     }
 
     /// Every cell and rotation in which the tile fits, by x, then y, then rotation.
@@ -81,10 +76,6 @@ impl Frontier {
 
     /// The cells with their demands, for the check from scratch.
     pub(crate) fn cells(&self) -> impl Iterator<Item = (Pos, u32, u32)> + '_ {
-        self.keys
-            .iter()
-            .zip(&self.want)
-            .zip(&self.mask)
-            .map(|((&key, &want), &mask)| (Pos::from_key(key), want, mask))
+        self.keys.iter().zip(&self.want).zip(&self.mask).map(|((&key, &want), &mask)| (Pos::from_key(key), want, mask))
     }
 }

@@ -82,12 +82,7 @@ impl Landscape {
         let compiled = table.get(tile);
         let index = self.placed.len() as u16;
         let first_zone = self.zone_tile.len() as u16;
-        self.placed.push(Placed {
-            tile,
-            pos,
-            rotation,
-            first_zone,
-        });
+        self.placed.push(Placed { tile, pos, rotation, first_zone });
         self.grid.set(pos, index);
         for zone in &compiled.zones {
             self.zone_tile.push(index);
@@ -97,8 +92,7 @@ impl Landscape {
         }
         for (i, zone) in compiled.zones.iter().enumerate() {
             if let Some(lake) = zone.lake {
-                self.systems
-                    .join(first_zone + i as u16, first_zone + u16::from(lake), 0);
+                self.systems.join(first_zone + i as u16, first_zone + u16::from(lake), 0);
             }
         }
         self.frontier.remove(pos);
@@ -107,9 +101,7 @@ impl Landscape {
             let Some(beside) = pos.neighbour(side) else { continue };
             match self.grid.get(beside) {
                 Some(other) => self.link(table, index, other, side),
-                None => self
-                    .frontier
-                    .demand(beside, side.opposite(), codes >> (8 * side as u32) & 0xff),
+                None => self.frontier.demand(beside, side.opposite(), codes >> (8 * side as u32) & 0xff),
             }
         }
         index
@@ -121,10 +113,7 @@ impl Landscape {
         let ours = table.get(a.tile).links[side.own(a.rotation) as usize];
         let theirs = table.get(b.tile).links[side.opposite().own(b.rotation) as usize];
         if ours.solid {
-            let (x, y) = (
-                a.first_zone + u16::from(ours.zones[0]),
-                b.first_zone + u16::from(theirs.zones[0]),
-            );
+            let (x, y) = (a.first_zone + u16::from(ours.zones[0]), b.first_zone + u16::from(theirs.zones[0]));
             self.features.join(x, y, 2);
             return;
         }
@@ -230,9 +219,7 @@ impl Landscape {
 
     /// The number of tiles of a feature (K-4a).
     pub(crate) fn count_tiles(&self, table: &TileTable, zone: u16) -> u16 {
-        self.members(Kind::Feature, zone)
-            .filter(|&zone| self.counts_its_tile(table, zone))
-            .count() as u16
+        self.members(Kind::Feature, zone).filter(|&zone| self.counts_its_tile(table, zone)).count() as u16
     }
 
     /// The name of a feature: its smallest zone by x, then y, then zone index.
@@ -270,7 +257,6 @@ impl Landscape {
 
     /// The zone among `zones` whose tile has this power.
     pub(crate) fn has_power(&self, table: &TileTable, kind: Kind, zone: u16, power: Power) -> bool {
-        self.members(kind, zone)
-            .any(|zone| self.facts(table, zone).power == Some(power))
+        self.members(kind, zone).any(|zone| self.facts(table, zone).power == Some(power))
     }
 }

@@ -35,13 +35,7 @@ impl Partition {
     /// Adds a zone as a feature of its own.
     pub(crate) fn push(&mut self, open: u8) {
         let zone = self.nodes.len() as u16;
-        self.nodes.push(Node {
-            parent: zone,
-            next: zone,
-            size: 1,
-            open: u16::from(open),
-            tally: Tally::default(),
-        });
+        self.nodes.push(Node { parent: zone, next: zone, size: 1, open: u16::from(open), tally: Tally::default() });
     }
 
     /// The root of the feature of `zone`. Union by size keeps the way short.
@@ -77,13 +71,7 @@ impl Partition {
             if self.nodes[usize::from(a)].size < self.nodes[usize::from(b)].size {
                 (a, b) = (b, a);
             }
-            let Node {
-                next,
-                size,
-                open,
-                tally,
-                ..
-            } = self.nodes[usize::from(b)];
+            let Node { next, size, open, tally, .. } = self.nodes[usize::from(b)];
             let root = &mut self.nodes[usize::from(a)];
             let first = std::mem::replace(&mut root.next, next);
             root.size += size;

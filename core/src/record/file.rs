@@ -68,29 +68,17 @@ impl Record {
             version: VERSION,
             system: self.rules.system().name().to_owned(),
             rules_version: self.rules.system().rules_version(),
-            set: FileSet {
-                name: set.name.clone(),
-                version: set.version,
-                digest: self.rules.digest().to_owned(),
-            },
+            set: FileSet { name: set.name.clone(), version: set.version, digest: self.rules.digest().to_owned() },
             options: self.rules.options().to_map(self.rules.system()),
             start: match &self.start {
-                RecordStart::Seeded { players, seed } => FileStart::Seeded {
-                    players: *players,
-                    seed: seed.to_string(),
-                },
+                RecordStart::Seeded { players, seed } => {
+                    FileStart::Seeded { players: *players, seed: seed.to_string() }
+                }
                 RecordStart::Driven { players } => FileStart::Driven { players: *players },
                 RecordStart::Setup(setup) => FileStart::Setup(setup.clone()),
             },
-            actions: self
-                .actions
-                .iter()
-                .map(|&action| self.rules.action_text(action))
-                .collect(),
-            end: self.end.as_ref().map(|end| FileEnd {
-                digest: end.digest.clone(),
-                scores: end.scores.clone(),
-            }),
+            actions: self.actions.iter().map(|&action| self.rules.action_text(action)).collect(),
+            end: self.end.as_ref().map(|end| FileEnd { digest: end.digest.clone(), scores: end.scores.clone() }),
         };
         // Plain data with text keys always becomes JSON.
         serde_json::to_string(&file).unwrap_or_default()
@@ -104,14 +92,9 @@ impl Record {
     pub fn from_json(bytes: &[u8]) -> Result<Record, Error> {
         limit("bytes of a record", bytes.len(), MAX_RECORD_BYTES)?;
         let mut reader = serde_json::Deserializer::from_slice(bytes);
-        let file: File = serde_path_to_error::deserialize(&mut reader).map_err(|error| Error::Record {
-            at: error.path().to_string(),
-            what: error.inner().to_string(),
-        })?;
-        reader.end().map_err(|error| Error::Record {
-            at: "end of file".to_owned(),
-            what: error.to_string(),
-        })?;
+        let file: File = serde_path_to_error::deserialize(&mut reader)
+            .map_err(|error| Error::Record { at: error.path().to_string(), what: error.inner().to_string() })?;
+        reader.end().map_err(|error| Error::Record { at: "end of file".to_owned(), what: error.to_string() })?;
         file.check()
     }
 }
@@ -119,25 +102,15 @@ impl Record {
 impl File {
     fn check(self) -> Result<Record, Error> {
         if self.format != FORMAT {
-            return Err(wrong(
-                "format",
-                format!("{:?}: {FORMAT:?} is needed", shorten(&self.format)),
-            ));
+            return Err(wrong("format", format!("{:?}: {FORMAT:?} is needed", shorten(&self.format))));
         }
         version("the record format", self.version, VERSION)?;
         let system = System::named(&shorten(&self.system))?;
-        version(
-            &format!("the rules of {system}"),
-            self.rules_version,
-            system.rules_version(),
-        )?;
+        version(&format!("the rules of {system}"), self.rules_version, system.rules_version())?;
         let rules = Rules::new(system, Options::from_map(system, &self.options)?)?;
         let set = rules.set();
         if self.set.name != set.name {
-            return Err(wrong(
-                "set.name",
-                format!("{:?}: {:?} is needed", shorten(&self.set.name), set.name),
-            ));
+            return Err(wrong("set.name", format!("{:?}: {:?} is needed", shorten(&self.set.name), set.name)));
         }
         version(&format!("the set {}", set.name), self.set.version, set.version)?;
         if self.set.digest != rules.digest() {
@@ -163,50 +136,29 @@ impl File {
         };
         limit("actions of a record", self.actions.len(), Game::max_actions(&rules))?;
         let actions = self.actions.iter().enumerate().map(|(i, text)| {
-            rules
-                .parse_action(text)
-                .map_err(|error| wrong(&format!("actions[{i}]"), error.to_string()))
+            rules.parse_action(text).map_err(|error| wrong(&format!("actions[{i}]"), error.to_string()))
         });
         let actions = actions.collect::<Result<_, _>>()?;
-        let end = self.end.map(|end| End {
-            digest: shorten(&end.digest),
-            scores: end.scores,
-        });
-        Ok(Record {
-            rules,
-            start,
-            actions,
-            end,
-        })
+        let end = self.end.map(|end| End { digest: shorten(&end.digest), scores: end.scores });
+        Ok(Record { rules, start, actions, end })
     }
 }
 
 fn wrong(at: &str, what: String) -> Error {
-    Error::Record {
-        at: at.to_owned(),
-        what,
-    }
+    Error::Record { at: at.to_owned(), what }
 }
 
 fn version(what: &str, found: u32, known: u32) -> Result<(), Error> {
     match found == known {
         true => Ok(()),
-        false => Err(Error::Version {
-            what: what.to_owned(),
-            found,
-            known: known.to_string(),
-        }),
+        false => Err(Error::Version { what: what.to_owned(), found, known: known.to_string() }),
     }
 }
 
 fn limit(what: &str, found: usize, limit: usize) -> Result<(), Error> {
     match found <= limit {
         true => Ok(()),
-        false => Err(Error::Limit {
-            what: what.to_owned(),
-            found: found as u64,
-            limit: limit as u64,
-        }),
+        false => Err(Error::Limit { what: what.to_owned(), found: found as u64, limit: limit as u64 }),
     }
 }
 

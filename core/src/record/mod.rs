@@ -146,11 +146,7 @@ impl<'a> Replay<'a> {
             found,
         };
         if self.game.scores() != end.scores {
-            return Err(differs(
-                "scores",
-                format!("{:?}", end.scores),
-                format!("{:?}", self.game.scores()),
-            ));
+            return Err(differs("scores", format!("{:?}", end.scores), format!("{:?}", self.game.scores())));
         }
         let digest = self.game.digest();
         match digest == end.digest {
@@ -186,16 +182,11 @@ impl Game {
         };
         let mut own = self.history().iter();
         loop {
-            let draws = driven
-                .decision()
-                .is_some_and(|decision| decision.kind == DecisionKind::Draw);
+            let draws = driven.decision().is_some_and(|decision| decision.kind == DecisionKind::Draw);
             let code = if draws {
                 let stack = usize::from(driven.state().stack);
                 let drawn = driven.state().stacks[stack].drawn().len();
-                self.state().stacks[stack]
-                    .drawn()
-                    .get(drawn)
-                    .map(|&tile| Action::Draw { tile }.code())
+                self.state().stacks[stack].drawn().get(drawn).map(|&tile| Action::Draw { tile }.code())
             } else {
                 own.next().copied()
             };
@@ -211,14 +202,8 @@ impl Game {
         Record {
             rules: Arc::clone(self.rules()),
             start,
-            actions: history
-                .into_iter()
-                .filter_map(|code| Action::from_code(code).ok())
-                .collect(),
-            end: Some(End {
-                digest: self.digest(),
-                scores: self.scores().to_vec(),
-            }),
+            actions: history.into_iter().filter_map(|code| Action::from_code(code).ok()).collect(),
+            end: Some(End { digest: self.digest(), scores: self.scores().to_vec() }),
         }
     }
 }

@@ -18,49 +18,27 @@ impl Game {
     fn position_text(&self) -> String {
         let rules = self.rules();
         let name = |tile: u16| rules.tile(tile).map_or("?", |tile| tile.id.as_str());
-        let mut text = format!(
-            "tilewright-position 1\nplayers {} active {}",
-            self.players(),
-            self.active()
-        );
+        let mut text = format!("tilewright-position 1\nplayers {} active {}", self.players(), self.active());
         let drawn = self.drawn_tile().map_or("-", name);
         let kind = self.decision().map_or("over", |decision| decision.kind.name());
         // Writing to a string cannot fail.
-        let _ = writeln!(
-            text,
-            " turn {} extra {} decision {kind} drawn {drawn}",
-            self.turn(),
-            self.is_extra_turn()
-        );
+        let _ = writeln!(text, " turn {} extra {} decision {kind} drawn {drawn}", self.turn(), self.is_extra_turn());
         for player in 0..self.players() {
             let seat = usize::from(player);
             let supply = self.state().supply[seat];
             let (followers, huts) = (supply[Piece::Follower as usize], supply[Piece::Hut as usize]);
             let (score, waiting) = (self.scores()[seat], self.state().waiting[seat]);
-            let _ = writeln!(
-                text,
-                "player {player} score {score} followers {followers} huts {huts} waiting {waiting}"
-            );
+            let _ = writeln!(text, "player {player} score {score} followers {followers} huts {huts} waiting {waiting}");
         }
         let mut tiles: Vec<_> = self.tiles().collect();
         tiles.sort_by_key(|placed| placed.pos);
         for placed in tiles {
-            let _ = writeln!(
-                text,
-                "tile {} {} r{}",
-                placed.pos,
-                name(placed.tile),
-                placed.rotation.turns()
-            );
+            let _ = writeln!(text, "tile {} {} r{}", placed.pos, name(placed.tile), placed.rotation.turns());
         }
         let mut pieces: Vec<_> = self.pieces().collect();
         pieces.sort_by_key(|stand| (stand.pos, stand.zone, stand.player, stand.piece));
         for stand in pieces {
-            let _ = writeln!(
-                text,
-                "piece {} z{} player {} {}",
-                stand.pos, stand.zone, stand.player, stand.piece
-            );
+            let _ = writeln!(text, "piece {} z{} player {} {}", stand.pos, stand.zone, stand.player, stand.piece);
         }
         for (pos, zone) in self.covered() {
             let _ = writeln!(text, "covered {pos} z{zone}");

@@ -107,14 +107,8 @@ impl Part for Hunters {
         let zones = state.zones_just_placed(rules.table());
         let first = zones.start;
         for piece in [Piece::Follower, Piece::Hut] {
-            for zone in zones
-                .clone()
-                .filter(|&zone| may_deploy(rules, state, piece, zone).is_ok())
-            {
-                take(Action::Deploy {
-                    piece,
-                    zone: (zone - first) as u8,
-                });
+            for zone in zones.clone().filter(|&zone| may_deploy(rules, state, piece, zone).is_ok()) {
+                take(Action::Deploy { piece, zone: (zone - first) as u8 });
             }
         }
     }
@@ -136,8 +130,7 @@ impl Part for Hunters {
     fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) {
         if let Action::Deploy { piece, zone } = action {
             let first = turn.state.zones_just_placed(turn.rules.table()).start;
-            turn.state
-                .deploy(turn.sink, turn.state.active, piece, first + u16::from(zone));
+            turn.state.deploy(turn.sink, turn.state.active, piece, first + u16::from(zone));
         }
     }
 
@@ -205,10 +198,7 @@ fn may_take_hut(rules: &Rules, state: &State, zone: u16) -> bool {
         matches!(terrain(other), Terrain::River | Terrain::Lake) && land.root(Kind::RiverSystem, other) == system
     });
     let first = same_system.next();
-    let lake = first
-        .into_iter()
-        .chain(same_system)
-        .find(|&other| terrain(other) == Terrain::Lake);
+    let lake = first.into_iter().chain(same_system).find(|&other| terrain(other) == Terrain::Lake);
     lake.or(first) == Some(zone)
 }
 
@@ -243,28 +233,14 @@ impl Hunters {
         }
         for &zone in completed.zones() {
             turn.state.tell_completed(table, turn.sink, zone);
-            if turn
-                .state
-                .land
-                .tally(Kind::Feature, turn.state.land.root(Kind::Feature, zone))
-                .is_empty()
-            {
+            if turn.state.land.tally(Kind::Feature, turn.state.land.root(Kind::Feature, zone)).is_empty() {
                 continue;
             }
             let (reason, sum) = match turn.state.land.facts(table, zone).terrain {
                 Terrain::River => (Reason::River, self.river(turn.rules, turn.state, zone)),
                 _ => (Reason::Forest, self.forest(turn.rules, turn.state, zone)),
             };
-            turn.state.award_majority(
-                table,
-                turn.sink,
-                Source {
-                    reason,
-                    kind: Kind::Feature,
-                    zone,
-                },
-                &sum,
-            );
+            turn.state.award_majority(table, turn.sink, Source { reason, kind: Kind::Feature, zone }, &sum);
             shared::return_followers(turn, zone);
         }
     }
@@ -288,27 +264,25 @@ impl Hunters {
             }
         }
         let mut sum = Sum::default();
-        sum.add(ItemKind::Tiles, tiles, self.river_tile)
-            .add(ItemKind::RiverFish, fish, self.river_fish)
-            .add(ItemKind::LakeFish, lake_fish, self.river_fish);
+        sum.add(ItemKind::Tiles, tiles, self.river_tile).add(ItemKind::RiverFish, fish, self.river_fish).add(
+            ItemKind::LakeFish,
+            lake_fish,
+            self.river_fish,
+        );
         sum
     }
 
     /// HG2-21: the tiles or the segments, and the groups of mushrooms.
     fn forest(&self, rules: &Rules, state: &State, zone: u16) -> Sum {
         let (land, table) = (&state.land, rules.table());
-        let mushrooms = land
-            .members(Kind::Feature, zone)
-            .map(|zone| u32::from(land.facts(table, zone).mushrooms))
-            .sum();
+        let mushrooms =
+            land.members(Kind::Feature, zone).map(|zone| u32::from(land.facts(table, zone).mushrooms)).sum();
         let mut sum = Sum::default();
         match self.forest_unit {
             ForestUnit::Tile => sum.add(ItemKind::Tiles, u32::from(land.count_tiles(table, zone)), self.forest),
-            ForestUnit::Segment => sum.add(
-                ItemKind::Segments,
-                land.members(Kind::Feature, zone).count() as u32,
-                self.forest,
-            ),
+            ForestUnit::Segment => {
+                sum.add(ItemKind::Segments, land.members(Kind::Feature, zone).count() as u32, self.forest)
+            }
         }
         .add(ItemKind::Mushrooms, mushrooms, self.mushroom);
         sum
@@ -328,31 +302,12 @@ impl Hunters {
         }
         let kind = Kind::RiverSystem;
         let mut sum = Sum::default();
-        sum.add(ItemKind::RiverFish, river_fish, self.system_fish)
-            .add(ItemKind::LakeFish, lake_fish, self.system_fish);
-        turn.state.award_majority(
-            table,
-            turn.sink,
-            Source {
-                reason: Reason::RiverSystem,
-                kind,
-                zone,
-            },
-            &sum,
-        );
+        sum.add(ItemKind::RiverFish, river_fish, self.system_fish).add(ItemKind::LakeFish, lake_fish, self.system_fish);
+        turn.state.award_majority(table, turn.sink, Source { reason: Reason::RiverSystem, kind, zone }, &sum);
         if raft {
             let mut sum = Sum::default();
             sum.add(ItemKind::Lakes, lakes, self.raft_lake);
-            turn.state.award_majority(
-                table,
-                turn.sink,
-                Source {
-                    reason: Reason::Raft,
-                    kind,
-                    zone,
-                },
-                &sum,
-            );
+            turn.state.award_majority(table, turn.sink, Source { reason: Reason::Raft, kind, zone }, &sum);
         }
     }
 
@@ -385,28 +340,10 @@ impl Hunters {
         };
         let kind = Kind::Feature;
         let sum = whole.sum(self.animals, 1);
-        turn.state.award_majority(
-            table,
-            turn.sink,
-            Source {
-                reason: Reason::Meadow,
-                kind,
-                zone,
-            },
-            &sum,
-        );
+        turn.state.award_majority(table, turn.sink, Source { reason: Reason::Meadow, kind, zone }, &sum);
         if trap {
             let second = Herd { cancelled: 0, ..near }.sum(self.animals, self.pit_trap_factor.saturating_sub(1));
-            turn.state.award_majority(
-                table,
-                turn.sink,
-                Source {
-                    reason: Reason::PitTrap,
-                    kind,
-                    zone,
-                },
-                &second,
-            );
+            turn.state.award_majority(table, turn.sink, Source { reason: Reason::PitTrap, kind, zone }, &second);
         }
     }
 }

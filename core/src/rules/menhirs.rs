@@ -53,10 +53,7 @@ impl Part for Menhirs {
             Action::Pass => Ok(()),
             Action::Retrieve { pos, zone } => match follower_at(rules, state, pos, zone) {
                 Some(_) => Ok(()),
-                None => Err(format!(
-                    "no follower of player {} stands at {pos} on zone {zone} (HG2-43)",
-                    state.active
-                )),
+                None => Err(format!("no follower of player {} stands at {pos} on zone {zone} (HG2-43)", state.active)),
             },
             _ => Err("a follower to take back, or pass, is asked for".to_owned()),
         }
@@ -87,10 +84,7 @@ fn retrieval(state: &State, stand: &Stand) -> Action {
 /// The index of the active player's follower on this zone.
 fn follower_at(rules: &Rules, state: &State, pos: Pos, zone: u8) -> Option<usize> {
     let zone = state.zone_at(rules.table(), pos, zone)?;
-    state
-        .pieces
-        .iter()
-        .position(|stand| stand.zone == zone && is_follower_of(stand, state.active))
+    state.pieces.iter().position(|stand| stand.zone == zone && is_follower_of(stand, state.active))
 }
 
 /// Who completes a forest with a menhir takes one extra turn, but not during an extra turn (HG2-30, HG2-31).
@@ -100,20 +94,14 @@ fn earn_extra_turn<S: Sink>(turn: &mut Turn<'_, S>) {
     if !state.extra {
         let forests = Completed::new(table, state, &[Terrain::Forest]);
         state.extra_earned = forests.zones().iter().any(|&forest| {
-            state
-                .land
-                .members(Kind::Feature, forest)
-                .any(|zone| state.land.facts(table, zone).menhirs > 0)
+            state.land.members(Kind::Feature, forest).any(|zone| state.land.facts(table, zone).menhirs > 0)
         });
     }
 }
 
 impl Menhirs {
     pub(super) fn new(numbers: &mut Numbers<'_>) -> Menhirs {
-        Menhirs {
-            logboat_lake: numbers.get("logboat_lake_points"),
-            animals: AnimalPoints::new(numbers),
-        }
+        Menhirs { logboat_lake: numbers.get("logboat_lake_points"), animals: AnimalPoints::new(numbers) }
     }
 
     fn act<S: Sink>(&self, turn: &mut Turn<'_, S>) {
@@ -132,16 +120,10 @@ impl Menhirs {
     fn logboat<S: Sink>(&self, turn: &mut Turn<'_, S>, zone: u16) {
         let (land, table) = (&turn.state.land, turn.rules.table());
         let members = land.members(Kind::RiverSystem, zone);
-        let lakes = members
-            .filter(|&zone| land.facts(table, zone).terrain == Terrain::Lake)
-            .count();
+        let lakes = members.filter(|&zone| land.facts(table, zone).terrain == Terrain::Lake).count();
         let mut sum = Sum::default();
         sum.add(ItemKind::Lakes, lakes as u32, self.logboat_lake);
-        let source = Source {
-            reason: Reason::Logboat,
-            kind: Kind::RiverSystem,
-            zone,
-        };
+        let source = Source { reason: Reason::Logboat, kind: Kind::RiverSystem, zone };
         turn.state.award(table, turn.sink, source, &sum, turn.state.active);
     }
 
@@ -155,18 +137,11 @@ impl Menhirs {
         // Neither the wildfire nor a pit trap acts here: both are for the final scoring.
         herd.hunt();
         let sum = herd.sum(self.animals, 1);
-        let source = Source {
-            reason: Reason::HuntingTrap,
-            kind: Kind::Feature,
-            zone,
-        };
+        let source = Source { reason: Reason::HuntingTrap, kind: Kind::Feature, zone };
         state.award(rules.table(), turn.sink, source, &sum, state.active);
 
-        let mut covered: Vec<u16> = state
-            .land
-            .members(Kind::Feature, zone)
-            .filter(|zone| around(state, zone))
-            .collect();
+        let mut covered: Vec<u16> =
+            state.land.members(Kind::Feature, zone).filter(|zone| around(state, zone)).collect();
         covered.retain(|&zone| {
             let facts = state.land.facts(rules.table(), zone);
             let animals = facts.deer + facts.aurochs + facts.mammoths + facts.tigers;
@@ -179,20 +154,10 @@ impl Menhirs {
                 .iter()
                 .map(|&zone| {
                     let (pos, index) = state.land.name_of(zone);
-                    Item {
-                        pos,
-                        zone: u16::from(index),
-                        ..Item::new(ItemKind::Zone)
-                    }
+                    Item { pos, zone: u16::from(index), ..Item::new(ItemKind::Zone) }
                 })
                 .collect();
-            turn.sink.event(
-                &Event {
-                    pos: trap,
-                    ..Event::of(EventKind::Covered, state.active)
-                },
-                &items,
-            );
+            turn.sink.event(&Event { pos: trap, ..Event::of(EventKind::Covered, state.active) }, &items);
         }
     }
 }

@@ -180,35 +180,21 @@ impl Rules {
     }
 
     pub(crate) fn with_set(system: System, options: Options, set: TileSet) -> Result<Rules, Error> {
-        let mut numbers = Numbers {
-            set: &set,
-            faults: Vec::new(),
-        };
+        let mut numbers = Numbers { set: &set, faults: Vec::new() };
         let hunters = Hunters::new(&mut numbers, options);
         let menhirs = Menhirs::new(&mut numbers);
-        let pieces = [
-            numbers.at_most("followers", MAX_PIECES),
-            numbers.at_most("huts", MAX_PIECES),
-        ];
+        let pieces = [numbers.at_most("followers", MAX_PIECES), numbers.at_most("huts", MAX_PIECES)];
         let players = (numbers.at_most("players_min", 6), numbers.at_most("players_max", 6));
         if players.0 < 1 || players.1 < players.0 {
-            numbers.fault(
-                "players_min",
-                format!("{} to {} players: allowed are 1 to 6", players.0, players.1),
-            );
+            numbers.fault("players_min", format!("{} to {} players: allowed are 1 to 6", players.0, players.1));
         }
         let faults = numbers.faults;
         if !faults.is_empty() {
-            return Err(Error::Set {
-                file: set.name.clone(),
-                faults,
-            });
+            return Err(Error::Set { file: set.name.clone(), faults });
         }
         let expand = |stack: &str| {
             let tiles = set.tiles.iter().enumerate().filter(|(_, tile)| tile.stack == stack);
-            tiles
-                .flat_map(|(i, tile)| std::iter::repeat_n(i as u16, usize::from(tile.count)))
-                .collect::<Vec<u16>>()
+            tiles.flat_map(|(i, tile)| std::iter::repeat_n(i as u16, usize::from(tile.count))).collect::<Vec<u16>>()
         };
         Ok(Rules {
             system,
@@ -268,10 +254,7 @@ impl Rules {
         STACKS
             .iter()
             .position(|stack| *stack == name)
-            .ok_or_else(|| Error::UnknownStack {
-                found: name.to_owned(),
-                known: STACKS.join(", "),
-            })
+            .ok_or_else(|| Error::UnknownStack { found: name.to_owned(), known: STACKS.join(", ") })
     }
 
     /// The number of different tiles of the game; their indices are 0 to this number less one.
@@ -291,9 +274,7 @@ impl Rules {
     pub fn tile_index(&self, id: &str) -> Result<u16, Error> {
         match self.set.tiles.binary_search_by(|tile| tile.id.as_str().cmp(id)) {
             Ok(index) => Ok(index as u16),
-            Err(_) => Err(Error::UnknownTile {
-                found: id.chars().take(80).collect(),
-            }),
+            Err(_) => Err(Error::UnknownTile { found: id.chars().take(80).collect() }),
         }
     }
 
@@ -318,11 +299,7 @@ impl Rules {
 
     /// The numbered rules as text (Markdown), with the numbers of the set and the options in force filled in.
     pub fn text(&self) -> String {
-        self.books()
-            .into_iter()
-            .map(|(_, text)| text)
-            .collect::<Vec<_>>()
-            .join("\n")
+        self.books().into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n")
     }
 
     /// The rule books that [`text`](Rules::text) consists of, each with its name: `common`, then the system's own.
@@ -349,9 +326,7 @@ impl Rules {
 
     /// Whether a piece may stand on a zone of a set-up position.
     pub(crate) fn may_stand(&self, state: &State, piece: Piece, zone: u16) -> Result<(), String> {
-        self.modules
-            .iter()
-            .try_for_each(|module| module.may_stand(self, state, piece, zone))
+        self.modules.iter().try_for_each(|module| module.may_stand(self, state, piece, zone))
     }
 
     pub(crate) fn modules(&self) -> &[Module] {
@@ -389,10 +364,6 @@ impl Numbers<'_> {
     }
 
     fn fault(&mut self, name: &str, what: String) {
-        self.faults.push(SetFault {
-            tile: None,
-            field: format!("numbers.{name}"),
-            what,
-        });
+        self.faults.push(SetFault { tile: None, field: format!("numbers.{name}"), what });
     }
 }

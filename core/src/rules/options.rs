@@ -21,11 +21,7 @@ impl System {
     pub fn named(name: &str) -> Result<System, Error> {
         System::from_name(name).ok_or_else(|| Error::UnknownSystem {
             found: name.to_owned(),
-            known: System::ALL
-                .iter()
-                .map(|system| system.name())
-                .collect::<Vec<_>>()
-                .join(", "),
+            known: System::ALL.iter().map(|system| system.name()).collect::<Vec<_>>().join(", "),
         })
     }
 
@@ -94,10 +90,7 @@ impl Options {
     /// The defaults of a system.
     pub const fn of(system: System) -> Options {
         match system {
-            System::Hg2 => Options {
-                forest_unit: ForestUnit::Tile,
-                returned_followers: ReturnedFollowers::AtOnce,
-            },
+            System::Hg2 => Options { forest_unit: ForestUnit::Tile, returned_followers: ReturnedFollowers::AtOnce },
         }
     }
 
@@ -114,19 +107,13 @@ impl Options {
     /// [`Error::UnknownOption`] and [`Error::OptionValue`] name what is allowed.
     pub fn set(&mut self, system: System, name: &str, value: &str) -> Result<(), Error> {
         let specs = Options::specs(system);
-        let spec = specs
-            .iter()
-            .find(|spec| spec.name == name)
-            .ok_or_else(|| Error::UnknownOption {
-                found: name.to_owned(),
-                system: system.name().to_owned(),
-                known: specs.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", "),
-            })?;
-        let wrong = || Error::OptionValue {
-            option: name.to_owned(),
-            found: value.to_owned(),
-            allowed: spec.values.join(", "),
-        };
+        let spec = specs.iter().find(|spec| spec.name == name).ok_or_else(|| Error::UnknownOption {
+            found: name.to_owned(),
+            system: system.name().to_owned(),
+            known: specs.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", "),
+        })?;
+        let wrong =
+            || Error::OptionValue { option: name.to_owned(), found: value.to_owned(), allowed: spec.values.join(", ") };
         match name {
             "forest_unit" => self.forest_unit = ForestUnit::from_name(value).ok_or_else(wrong)?,
             _ => self.returned_followers = ReturnedFollowers::from_name(value).ok_or_else(wrong)?,
@@ -171,12 +158,7 @@ mod tests {
     fn every_option_is_set_read_and_listed_with_its_default_first() {
         for &system in System::ALL {
             for spec in Options::specs(system) {
-                assert_eq!(
-                    Options::of(system).get(system, spec.name),
-                    Some(spec.values[0]),
-                    "{}",
-                    spec.name
-                );
+                assert_eq!(Options::of(system).get(system, spec.name), Some(spec.values[0]), "{}", spec.name);
                 for value in spec.values {
                     let mut options = Options::of(system);
                     options.set(system, spec.name, value).unwrap();

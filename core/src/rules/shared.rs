@@ -11,10 +11,7 @@ pub(crate) fn may_take_follower(table: &TileTable, state: &State, zone: u16) -> 
     // Lakes take no follower (HG2-11), nor does a meadow that touches no edge (HG1-44).
     facts.terrain != Terrain::Lake
         && facts.ends > 0
-        && state
-            .land
-            .tally(Kind::Feature, state.land.root(Kind::Feature, zone))
-            .is_empty()
+        && state.land.tally(Kind::Feature, state.land.root(Kind::Feature, zone)).is_empty()
 }
 
 /// The zones, one for each, of the features of the given terrains that the tile just placed has completed.
@@ -26,16 +23,10 @@ pub(crate) struct Completed {
 
 impl Completed {
     pub(crate) fn new(table: &TileTable, state: &State, terrains: &[Terrain]) -> Completed {
-        let mut completed = Completed {
-            zones: [0; MAX_ZONES],
-            len: 0,
-        };
+        let mut completed = Completed { zones: [0; MAX_ZONES], len: 0 };
         for zone in state.zones_just_placed(table) {
             let root = state.land.root(Kind::Feature, zone);
-            let known = completed
-                .zones()
-                .iter()
-                .any(|&other| state.land.root(Kind::Feature, other) == root);
+            let known = completed.zones().iter().any(|&other| state.land.root(Kind::Feature, other) == root);
             if terrains.contains(&state.land.facts(table, zone).terrain) && state.land.is_closed(root) && !known {
                 completed.zones[completed.len] = zone;
                 completed.len += 1;

@@ -16,13 +16,8 @@ impl Part for Toy {
         let zone = turn.state.zones_just_placed(turn.rules.table()).start;
         let mut sum = Sum::default();
         sum.add(ItemKind::Tiles, 1, 1);
-        let source = Source {
-            reason: Reason::Meadow,
-            kind: Kind::Feature,
-            zone,
-        };
-        turn.state
-            .award(turn.rules.table(), turn.sink, source, &sum, turn.state.active);
+        let source = Source { reason: Reason::Meadow, kind: Kind::Feature, zone };
+        turn.state.award(turn.rules.table(), turn.sink, source, &sum, turn.state.active);
         Flow::Next
     }
 }
@@ -43,17 +38,12 @@ mod tests {
         toy.modules.push(Module::Toy(Toy));
         let play = |rules: Rules| {
             let mut game = Game::seeded(&Arc::new(rules), 2, 5).unwrap();
-            game.play_random(&mut Random::stream(5, "policy"), &mut Vec::new())
-                .unwrap();
+            game.play_random(&mut Random::stream(5, "policy"), &mut Vec::new()).unwrap();
             assert_eq!(game.check(), Ok(()));
             (game.tiles().len() as u32, game.scores().iter().sum::<u32>())
         };
         let (tiles, without) = play(plain);
         let (same_tiles, with) = play(toy);
-        assert_eq!(
-            (same_tiles, with),
-            (tiles, without + tiles - 1),
-            "a point for each tile but the start tile"
-        );
+        assert_eq!((same_tiles, with), (tiles, without + tiles - 1), "a point for each tile but the start tile");
     }
 }

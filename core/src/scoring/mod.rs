@@ -34,22 +34,13 @@ impl Sum {
         self.kinds
             .iter()
             .zip(&self.terms)
-            .filter_map(|(&kind, &(count, points))| {
-                Some(Item {
-                    count,
-                    points,
-                    ..Item::new(kind?)
-                })
-            })
+            .filter_map(|(&kind, &(count, points))| Some(Item { count, points, ..Item::new(kind?) }))
     }
 }
 
 /// The players with the most pieces, ascending: all who tie for the most, and nobody where there are none (K-20).
 pub(crate) fn majority(tally: Tally) -> impl Iterator<Item = u8> {
-    let most = (0..MAX_PLAYERS as u8)
-        .map(|player| tally.get(player))
-        .max()
-        .unwrap_or(0);
+    let most = (0..MAX_PLAYERS as u8).map(|player| tally.get(player)).max().unwrap_or(0);
     (0..MAX_PLAYERS as u8).filter(move |&player| most > 0 && tally.get(player) == most)
 }
 
@@ -82,28 +73,18 @@ impl State {
         if S::LISTENS {
             let mut items: Vec<Item> = sum.items().collect();
             let tally = self.land.tally(source.kind, self.land.root(source.kind, source.zone));
-            items.extend(
-                (0..self.players)
-                    .filter(|&player| tally.get(player) > 0)
-                    .map(|player| Item {
-                        player: u16::from(player),
-                        count: tally.get(player),
-                        ..Item::new(ItemKind::Pieces)
-                    }),
-            );
+            items.extend((0..self.players).filter(|&player| tally.get(player) > 0).map(|player| Item {
+                player: u16::from(player),
+                count: tally.get(player),
+                ..Item::new(ItemKind::Pieces)
+            }));
             items.extend(self.tile_items(source.kind, source.zone));
             let event = Event {
                 reason: Some(source.reason),
                 points: sum.points,
                 ..self.feature_event(table, EventKind::Award, source.kind, source.zone)
             };
-            sink.event(
-                &Event {
-                    player: u16::from(player),
-                    ..event
-                },
-                &items,
-            );
+            sink.event(&Event { player: u16::from(player), ..event }, &items);
         }
     }
 
@@ -111,10 +92,7 @@ impl State {
     pub(crate) fn tell_completed<S: Sink>(&self, table: &TileTable, sink: &mut S, zone: u16) {
         if S::LISTENS {
             let items: Vec<Item> = self.tile_items(Kind::Feature, zone).collect();
-            sink.event(
-                &self.feature_event(table, EventKind::Completed, Kind::Feature, zone),
-                &items,
-            );
+            sink.event(&self.feature_event(table, EventKind::Completed, Kind::Feature, zone), &items);
         }
     }
 
@@ -122,27 +100,15 @@ impl State {
     fn feature_event(&self, table: &TileTable, kind: EventKind, of: Kind, zone: u16) -> Event {
         let (pos, index) = self.land.smallest_zone(of, zone);
         let terrain = self.land.facts(table, zone).terrain.code();
-        Event {
-            pos,
-            zone: u16::from(index),
-            terrain,
-            ..Event::new(kind)
-        }
+        Event { pos, zone: u16::from(index), terrain, ..Event::new(kind) }
     }
 
     /// The tiles of a feature or system, each once, by cell.
     fn tile_items(&self, kind: Kind, zone: u16) -> impl Iterator<Item = Item> + use<> {
-        let mut cells: Vec<_> = self
-            .land
-            .members(kind, zone)
-            .map(|zone| self.land.tile_of(zone).pos)
-            .collect();
+        let mut cells: Vec<_> = self.land.members(kind, zone).map(|zone| self.land.tile_of(zone).pos).collect();
         cells.sort_unstable();
         cells.dedup();
-        cells.into_iter().map(|pos| Item {
-            pos,
-            ..Item::new(ItemKind::Tile)
-        })
+        cells.into_iter().map(|pos| Item { pos, ..Item::new(ItemKind::Tile) })
     }
 }
 
@@ -170,9 +136,7 @@ mod tests {
     #[test]
     fn a_score_never_wraps() {
         let mut sum = Sum::default();
-        sum.add(ItemKind::Deer, 3, 2)
-            .add(ItemKind::Lakes, 0, 5)
-            .add(ItemKind::CancelledDeer, 1, 0);
+        sum.add(ItemKind::Deer, 3, 2).add(ItemKind::Lakes, 0, 5).add(ItemKind::CancelledDeer, 1, 0);
         assert_eq!((sum.points, sum.items().count()), (6, 2));
     }
 }

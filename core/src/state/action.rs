@@ -90,10 +90,7 @@ impl Action {
     /// # Errors
     /// [`Error::ActionCode`] when no action has it. Whether the action is legal is another question.
     pub fn from_code(code: u64) -> Result<Action, Error> {
-        let wrong = |reason: &str| Error::ActionCode {
-            found: code,
-            reason: reason.to_owned(),
-        };
+        let wrong = |reason: &str| Error::ActionCode { found: code, reason: reason.to_owned() };
         let low = code & ((1 << KIND) - 1);
         let pos = Pos::from_key((low >> 8) as u32);
         let byte = low as u8;
@@ -143,24 +140,15 @@ impl Action {
             "retrieve" => {
                 let pos = words.pos()?;
                 let zone = words.number('z', "a zone z0 to z15")?;
-                Action::Retrieve {
-                    pos,
-                    zone: words.zone(zone)?,
-                }
+                Action::Retrieve { pos, zone: words.zone(zone)? }
             }
             name => {
                 let Some(piece) = Piece::from_name(name) else {
                     return Err(words.wrong(0, "pass, draw, place, retrieve, follower or hut"));
                 };
                 let at = words.at;
-                let zone = words
-                    .next("a zone 0 to 15")?
-                    .parse()
-                    .map_err(|_| words.wrong(at, "a zone 0 to 15"))?;
-                Action::Deploy {
-                    piece,
-                    zone: words.zone(zone)?,
-                }
+                let zone = words.next("a zone 0 to 15")?.parse().map_err(|_| words.wrong(at, "a zone 0 to 15"))?;
+                Action::Deploy { piece, zone: words.zone(zone)? }
             }
         };
         if words.at < text.len() {
@@ -205,11 +193,7 @@ struct Words<'a> {
 impl<'a> Words<'a> {
     fn wrong(&self, at: usize, expected: &str) -> Error {
         let found: String = self.text.chars().take(80).collect();
-        Error::Notation {
-            found,
-            at,
-            expected: expected.to_owned(),
-        }
+        Error::Notation { found, at, expected: expected.to_owned() }
     }
 
     fn next(&mut self, expected: &str) -> Result<&'a str, Error> {
@@ -229,26 +213,18 @@ impl<'a> Words<'a> {
     fn pos(&mut self) -> Result<Pos, Error> {
         let at = self.at;
         let word = self.next("a cell x,y")?;
-        let pos = word
-            .split_once(',')
-            .and_then(|(x, y)| Some(Pos::new(number(x)?, number(y)?)));
+        let pos = word.split_once(',').and_then(|(x, y)| Some(Pos::new(number(x)?, number(y)?)));
         pos.ok_or_else(|| self.wrong(at, "a cell x,y"))
     }
 
     fn number(&mut self, letter: char, expected: &str) -> Result<u8, Error> {
         let at = self.at;
         let word = self.next(expected)?;
-        word.strip_prefix(letter)
-            .and_then(number)
-            .ok_or_else(|| self.wrong(at, expected))
+        word.strip_prefix(letter).and_then(number).ok_or_else(|| self.wrong(at, expected))
     }
 
     fn zone(&self, zone: u8) -> Result<u8, Error> {
-        if usize::from(zone) < MAX_ZONES {
-            Ok(zone)
-        } else {
-            Err(self.wrong(self.at, "a zone from 0 to 15"))
-        }
+        if usize::from(zone) < MAX_ZONES { Ok(zone) } else { Err(self.wrong(self.at, "a zone from 0 to 15")) }
     }
 }
 
@@ -267,34 +243,13 @@ mod tests {
             Action::Pass,
             Action::Draw { tile: 0 },
             Action::Draw { tile: u16::MAX },
-            Action::Place {
-                pos: Pos::new(i16::MIN, 7),
-                rotation,
-            },
-            Action::Place {
-                pos: Pos::new(-1, 0),
-                rotation: Rotation::default(),
-            },
-            Action::Place {
-                pos: Pos::new(-1, 0),
-                rotation,
-            },
-            Action::Place {
-                pos: Pos::new(0, -4),
-                rotation,
-            },
-            Action::Retrieve {
-                pos: Pos::new(3, -2),
-                zone: 15,
-            },
-            Action::Deploy {
-                piece: Piece::Follower,
-                zone: 9,
-            },
-            Action::Deploy {
-                piece: Piece::Hut,
-                zone: 0,
-            },
+            Action::Place { pos: Pos::new(i16::MIN, 7), rotation },
+            Action::Place { pos: Pos::new(-1, 0), rotation: Rotation::default() },
+            Action::Place { pos: Pos::new(-1, 0), rotation },
+            Action::Place { pos: Pos::new(0, -4), rotation },
+            Action::Retrieve { pos: Pos::new(3, -2), zone: 15 },
+            Action::Deploy { piece: Piece::Follower, zone: 9 },
+            Action::Deploy { piece: Piece::Hut, zone: 0 },
         ]
     }
 
@@ -335,11 +290,7 @@ mod tests {
                 Action::Draw { tile } => format!("draw t/{tile}"),
                 _ => action.to_string(),
             };
-            assert_eq!(
-                Action::parse(&text, |name| name.strip_prefix("t/")?.parse().ok()),
-                Ok(action),
-                "{text}"
-            );
+            assert_eq!(Action::parse(&text, |name| name.strip_prefix("t/")?.parse().ok()), Ok(action), "{text}");
         }
         for text in [
             "",

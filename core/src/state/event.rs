@@ -166,10 +166,7 @@ impl Event {
     }
 
     pub(crate) fn of(kind: EventKind, player: u8) -> Event {
-        Event {
-            player: u16::from(player),
-            ..Event::new(kind)
-        }
+        Event { player: u16::from(player), ..Event::new(kind) }
     }
 }
 
@@ -192,14 +189,7 @@ pub struct Item {
 
 impl Item {
     pub(crate) fn new(kind: ItemKind) -> Item {
-        Item {
-            kind,
-            player: NONE,
-            pos: Pos::default(),
-            zone: NONE,
-            count: 0,
-            points: 0,
-        }
+        Item { kind, player: NONE, pos: Pos::default(), zone: NONE, count: 0, points: 0 }
     }
 }
 
@@ -260,11 +250,7 @@ impl EventLog {
 
 impl Sink for EventLog {
     fn event(&mut self, event: &Event, items: &[Item]) {
-        self.events.push(Event {
-            first_item: self.items.len() as u32,
-            items: items.len() as u32,
-            ..*event
-        });
+        self.events.push(Event { first_item: self.items.len() as u32, items: items.len() as u32, ..*event });
         self.items.extend_from_slice(items);
     }
 }

@@ -108,13 +108,7 @@ impl Clone for State {
     }
 
     fn clone_from(&mut self, other: &State) {
-        let State {
-            land,
-            stacks,
-            discarded,
-            pieces,
-            ..
-        } = self;
+        let State { land, stacks, discarded, pieces, .. } = self;
         land.clone_from(&other.land);
         stacks.clone_from(&other.stacks);
         discarded.clone_from(&other.discarded);
@@ -186,9 +180,7 @@ impl State {
 
     /// Lays a tile and tells it.
     pub(crate) fn lay<S: Sink>(&mut self, table: &TileTable, sink: &mut S, event: Event) {
-        let Event {
-            tile, pos, rotation, ..
-        } = event;
+        let Event { tile, pos, rotation, .. } = event;
         self.placed = self.land.place(table, tile, pos, rotation);
         sink.event(&event, &[]);
     }
@@ -204,19 +196,14 @@ impl State {
         self.land.tally_mut(piece.occupies(), zone).add(player);
         self.pieces.push(Stand { player, piece, zone });
         if S::LISTENS {
-            sink.event(
-                &self.piece_event(EventKind::Deployed, Stand { player, piece, zone }),
-                &[],
-            );
+            sink.event(&self.piece_event(EventKind::Deployed, Stand { player, piece, zone }), &[]);
         }
     }
 
     /// Takes the piece with this index off the table; it goes into supply, or waits when `kind` says so.
     pub(crate) fn take_back<S: Sink>(&mut self, sink: &mut S, index: usize, kind: EventKind) {
         let stand = self.pieces.remove(index);
-        self.land
-            .tally_mut(stand.piece.occupies(), stand.zone)
-            .remove(stand.player);
+        self.land.tally_mut(stand.piece.occupies(), stand.zone).remove(stand.player);
         match kind {
             EventKind::ReturnedToWait => self.waiting[usize::from(stand.player)] += 1,
             _ => self.supply[usize::from(stand.player)][stand.piece as usize] += 1,
@@ -232,24 +219,13 @@ impl State {
         let count = std::mem::take(&mut self.waiting[player]);
         if count > 0 {
             self.supply[player][Piece::Follower as usize] += count;
-            sink.event(
-                &Event {
-                    count: u32::from(count),
-                    ..Event::of(EventKind::FollowersBack, self.active)
-                },
-                &[],
-            );
+            sink.event(&Event { count: u32::from(count), ..Event::of(EventKind::FollowersBack, self.active) }, &[]);
         }
     }
 
     fn piece_event(&self, kind: EventKind, stand: Stand) -> Event {
         let (pos, zone) = self.land.name_of(stand.zone);
-        Event {
-            pos,
-            zone: u16::from(zone),
-            piece: stand.piece.code(),
-            ..Event::of(kind, stand.player)
-        }
+        Event { pos, zone: u16::from(zone), piece: stand.piece.code(), ..Event::of(kind, stand.player) }
     }
 
     /// The zone in the cell with this index on its tile.
@@ -259,11 +235,6 @@ impl State {
 
     /// A tile laid by nobody.
     pub(crate) fn laid_by_nobody(tile: u16, pos: Pos, rotation: Rotation) -> Event {
-        Event {
-            tile,
-            pos,
-            rotation,
-            ..Event::new(EventKind::TilePlaced)
-        }
+        Event { tile, pos, rotation, ..Event::new(EventKind::TilePlaced) }
     }
 }

@@ -12,10 +12,7 @@ pub(crate) struct Stack {
 
 impl Clone for Stack {
     fn clone(&self) -> Stack {
-        Stack {
-            tiles: self.tiles.clone(),
-            drawn: self.drawn,
-        }
+        Stack { tiles: self.tiles.clone(), drawn: self.drawn }
     }
 
     fn clone_from(&mut self, other: &Stack) {
@@ -62,9 +59,7 @@ impl Stack {
     pub(crate) fn counts(&self) -> Vec<(u16, u16)> {
         let mut left = self.left().to_vec();
         left.sort_unstable();
-        left.chunk_by(|a, b| a == b)
-            .map(|run| (run[0], run.len() as u16))
-            .collect()
+        left.chunk_by(|a, b| a == b).map(|run| (run[0], run.len() as u16)).collect()
     }
 
     /// The tile that all those left are copies of, if they are.

@@ -51,10 +51,7 @@ impl CompiledTile {
         let terrain = |zone: u8| tile.zones[usize::from(zone)].terrain;
         let links = Side::ALL.map(|side| {
             let zones = side.slots().map(|slot| tile.slots[slot.index()]);
-            Link {
-                zones,
-                solid: zones[0] == zones[1] && zones[1] == zones[2],
-            }
+            Link { zones, solid: zones[0] == zones[1] && zones[1] == zones[2] }
         });
         // K-2: an edge is told by what fills its middle slot, and reads the same from both sides.
         let codes = Rotation::ALL.map(|rotation| {
@@ -95,15 +92,8 @@ impl CompiledTile {
             codes,
             links,
             zones,
-            power: tile
-                .zones
-                .iter()
-                .enumerate()
-                .find_map(|(i, zone)| Some((zone.power?, i as u8))),
-            wet: tile
-                .zones
-                .iter()
-                .any(|zone| matches!(zone.terrain, Terrain::River | Terrain::Lake)),
+            power: tile.zones.iter().enumerate().find_map(|(i, zone)| Some((zone.power?, i as u8))),
+            wet: tile.zones.iter().any(|zone| matches!(zone.terrain, Terrain::River | Terrain::Lake)),
         }
     }
 }
@@ -116,9 +106,7 @@ pub(crate) struct TileTable {
 
 impl TileTable {
     pub(crate) fn new(set: &TileSet) -> TileTable {
-        TileTable {
-            tiles: set.tiles.iter().map(CompiledTile::new).collect(),
-        }
+        TileTable { tiles: set.tiles.iter().map(CompiledTile::new).collect() }
     }
 
     pub(crate) fn get(&self, tile: u16) -> &CompiledTile {

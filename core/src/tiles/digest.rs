@@ -18,10 +18,8 @@ pub(crate) fn sha256_hex(bytes: &[u8]) -> String {
 impl TileSet {
     /// The canonical form: equal for two files exactly when they say the same facts.
     pub fn canonical(&self) -> String {
-        let mut text = format!(
-            "tilewright-set 1\nname {}\nversion {}\nsystem {}\n",
-            self.name, self.version, self.system
-        );
+        let mut text =
+            format!("tilewright-set 1\nname {}\nversion {}\nsystem {}\n", self.name, self.version, self.system);
         for (name, value) in &self.numbers {
             let _ = writeln!(text, "number {name} {value}");
         }
@@ -37,11 +35,7 @@ impl TileSet {
                 };
                 let mut animals: Vec<&str> = zone.animals.iter().map(|animal| animal.name()).collect();
                 animals.sort_unstable();
-                let animals = if animals.is_empty() {
-                    "-".to_owned()
-                } else {
-                    animals.join(",")
-                };
+                let animals = if animals.is_empty() { "-".to_owned() } else { animals.join(",") };
                 let power = zone.power.map_or("-", |power| power.name());
                 let _ = writeln!(
                     text,

@@ -76,39 +76,20 @@ impl TileSet {
     pub fn read(file: &str, bytes: &[u8]) -> Result<TileSet, Error> {
         let fault = |field: &str, what: String| Error::Set {
             file: file.to_owned(),
-            faults: vec![SetFault {
-                tile: None,
-                field: field.to_owned(),
-                what,
-            }],
+            faults: vec![SetFault { tile: None, field: field.to_owned(), what }],
         };
         if bytes.len() > MAX_BYTES {
-            return Err(fault(
-                "file",
-                format!("{} bytes: at most {MAX_BYTES} are read", bytes.len()),
-            ));
+            return Err(fault("file", format!("{} bytes: at most {MAX_BYTES} are read", bytes.len())));
         }
         let text = std::str::from_utf8(bytes).map_err(|e| fault("file", format!("not UTF-8: {e}")))?;
         let raw: File = toml::from_str(text).map_err(|e| fault("file", e.to_string().trim().to_owned()))?;
 
-        let mut faults = Faults {
-            list: Vec::new(),
-            tile: None,
-            prefix: String::new(),
-        };
+        let mut faults = Faults { list: Vec::new(), tile: None, prefix: String::new() };
         if raw.format != FORMAT {
             faults.add("format", format!("{}: this engine reads format {FORMAT}", raw.format));
         }
-        if raw.name.is_empty()
-            || !raw
-                .name
-                .bytes()
-                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
-        {
-            faults.add(
-                "name",
-                format!("{:?}: lower-case letters, digits and _ are allowed", raw.name),
-            );
+        if raw.name.is_empty() || !raw.name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_') {
+            faults.add("name", format!("{:?}: lower-case letters, digits and _ are allowed", raw.name));
         }
         if raw.version == 0 {
             faults.add("version", "0: versions begin with 1".to_owned());
@@ -122,32 +103,19 @@ impl TileSet {
         }
         faults.tile = None;
         let total: usize = tiles.iter().map(|tile| usize::from(tile.count)).sum();
-        let zones: usize = tiles
-            .iter()
-            .map(|tile| usize::from(tile.count) * tile.zones.len())
-            .sum();
+        let zones: usize = tiles.iter().map(|tile| usize::from(tile.count) * tile.zones.len()).sum();
         if total > MAX_TILES || zones > MAX_SET_ZONES {
             faults.add(
                 "tile",
                 format!("{total} tiles with {zones} zones: at most {MAX_TILES} and {MAX_SET_ZONES} are played"),
             );
         }
-        let starts: u32 = tiles
-            .iter()
-            .filter(|tile| tile.stack == "start")
-            .map(|tile| u32::from(tile.count))
-            .sum();
+        let starts: u32 = tiles.iter().filter(|tile| tile.stack == "start").map(|tile| u32::from(tile.count)).sum();
         if starts != 1 {
-            faults.add(
-                "tile",
-                format!("{starts} tiles of the stack start: exactly one is needed"),
-            );
+            faults.add("tile", format!("{starts} tiles of the stack start: exactly one is needed"));
         }
         if !faults.list.is_empty() {
-            return Err(Error::Set {
-                file: file.to_owned(),
-                faults: faults.list,
-            });
+            return Err(Error::Set { file: file.to_owned(), faults: faults.list });
         }
         Ok(TileSet {
             name: raw.name,
@@ -170,21 +138,14 @@ struct Faults {
 
 impl Faults {
     fn add(&mut self, field: impl Into<String>, what: String) {
-        self.list.push(SetFault {
-            tile: self.tile.clone(),
-            field: field.into(),
-            what,
-        });
+        self.list.push(SetFault { tile: self.tile.clone(), field: field.into(), what });
     }
 
     fn tile(&mut self, raw: &FileTile) -> Tile {
         self.tile = Some(raw.id.clone());
         let name = raw.id.strip_prefix(&self.prefix).unwrap_or_default();
         if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
-            let what = format!(
-                "{:?}: {:?} followed by letters, digits or _ is needed",
-                raw.id, self.prefix
-            );
+            let what = format!("{:?}: {:?} followed by letters, digits or _ is needed", raw.id, self.prefix);
             self.add("id", what);
         }
         if !STACKS.contains(&raw.stack.as_str()) {
@@ -194,10 +155,7 @@ impl Faults {
             self.add("count", format!("{}: allowed are 1 to {MAX_COUNT}", raw.count));
         }
         if raw.zones.is_empty() || raw.zones.len() > MAX_ZONES {
-            self.add(
-                "zones",
-                format!("{} zones: allowed are 1 to {MAX_ZONES}", raw.zones.len()),
-            );
+            self.add("zones", format!("{} zones: allowed are 1 to {MAX_ZONES}", raw.zones.len()));
         }
         let zones: Vec<Zone> = raw
             .zones
@@ -212,13 +170,7 @@ impl Faults {
             .collect();
         let slots = self.slots(&raw.slots, zones.len());
         let before = self.list.len();
-        let tile = Tile {
-            id: raw.id.clone(),
-            stack: raw.stack.clone(),
-            count: raw.count,
-            slots,
-            zones,
-        };
+        let tile = Tile { id: raw.id.clone(), stack: raw.stack.clone(), count: raw.count, slots, zones };
         if before == self.list.len() && self.list.iter().all(|fault| fault.tile != self.tile) {
             self.edges(&tile);
             self.rivers(&tile);
@@ -232,10 +184,7 @@ impl Faults {
         let mut slots = [0; Slot::COUNT];
         let digits: Vec<char> = text.chars().filter(|c| *c != ' ').collect();
         if digits.len() != Slot::COUNT {
-            self.add(
-                "slots",
-                format!("{} zones in {text:?}: twelve are needed", digits.len()),
-            );
+            self.add("slots", format!("{} zones in {text:?}: twelve are needed", digits.len()));
             return slots;
         }
         for (i, c) in digits.into_iter().enumerate() {
@@ -243,10 +192,7 @@ impl Faults {
                 Some(zone) if (zone as usize) < zones => slots[i] = zone as u8,
                 _ => self.add(
                     "slots",
-                    format!(
-                        "slot {i} names zone {c:?}: the tile has zones 0 to {}",
-                        zones.saturating_sub(1)
-                    ),
+                    format!("slot {i} names zone {c:?}: the tile has zones 0 to {}", zones.saturating_sub(1)),
                 ),
             }
         }
@@ -286,10 +232,7 @@ impl Faults {
                         );
                     }
                     if let Some(RiverEnd::Lake(lake)) = end
-                        && tile
-                            .zones
-                            .get(usize::from(lake))
-                            .is_none_or(|zone| zone.terrain != Terrain::Lake)
+                        && tile.zones.get(usize::from(lake)).is_none_or(|zone| zone.terrain != Terrain::Lake)
                     {
                         self.add(field(), format!("the river ends at zone {lake}, which is no lake"));
                     }
@@ -351,25 +294,18 @@ fn zone(text: &str) -> Result<Zone, String> {
         (None, _, _) => {}
         (Some("to"), Some("spring"), None) => zone.ends_at = Some(RiverEnd::Spring),
         (Some("to"), Some(lake), None) => {
-            let lake = lake
-                .parse()
-                .map_err(|_| format!("end {lake:?}: a zone number or \"spring\" is needed"))?;
+            let lake = lake.parse().map_err(|_| format!("end {lake:?}: a zone number or \"spring\" is needed"))?;
             zone.ends_at = Some(RiverEnd::Lake(lake));
         }
         _ => {
-            return Err(format!(
-                "{text:?}: after the terrain comes nothing, \"to <zone>\" or \"to spring\""
-            ));
+            return Err(format!("{text:?}: after the terrain comes nothing, \"to <zone>\" or \"to spring\""));
         }
     }
     for part in parts {
         let (count, thing) = match part.split_once(' ') {
             Some((count, thing)) => {
                 let count = count.parse::<u8>().ok().filter(|count| (1..=20).contains(count));
-                (
-                    count.ok_or_else(|| format!("{part:?}: a count from 1 to 20 is needed"))?,
-                    thing,
-                )
+                (count.ok_or_else(|| format!("{part:?}: a count from 1 to 20 is needed"))?, thing)
             }
             None => (1, part),
         };
@@ -382,9 +318,7 @@ fn zone(text: &str) -> Result<Zone, String> {
                 (_, Some(power)) if count == 1 && zone.power.is_none() => zone.power = Some(power),
                 (_, Some(_)) => return Err(format!("{part:?}: a zone has at most one power")),
                 _ => {
-                    return Err(format!(
-                        "thing {thing:?}: allowed are fish, menhir, mushrooms, an animal or a power"
-                    ));
+                    return Err(format!("thing {thing:?}: allowed are fish, menhir, mushrooms, an animal or a power"));
                 }
             },
         }

@@ -111,11 +111,7 @@ fn the_digest_is_that_of_the_facts_not_of_the_file() {
         let (head, tiles) = text.split_once("[[tile]]").unwrap();
         let mut tiles: Vec<&str> = tiles.split("[[tile]]").collect();
         tiles.reverse();
-        format!(
-            "{}[[tile]]{}",
-            head.replace('#', "# another comment"),
-            tiles.join("[[tile]]")
-        )
+        format!("{}[[tile]]{}", head.replace('#', "# another comment"), tiles.join("[[tile]]"))
     };
     let digest = |text: &str| TileSet::read("set", text.as_bytes()).unwrap().digest();
     assert_eq!(digest(text), digest(&reordered));
@@ -147,66 +143,27 @@ fn each_fault_names_tile_field_and_what_was_allowed() {
             tile("000 000 000 000", "\"desert\""),
             "tile t/x, field zones[0]: terrain \"desert\": allowed are meadow, forest, river, lake",
         ),
-        (
-            tile("000 000 000 001", "\"meadow\""),
-            "tile t/x, field slots: slot 11 names zone '1'",
-        ),
+        (tile("000 000 000 001", "\"meadow\""), "tile t/x, field slots: slot 11 names zone '1'"),
         (tile("000 000 000 00", "\"meadow\""), "tile t/x, field slots: 11 zones"),
         (tile("000 000 000 000", "\"meadow, 0 deer\""), "count from 1 to 20"),
         (tile("000 000 000 000", "\"meadow, deer, bear\""), "thing \"bear\""),
         (tile("000 000 000 000", "\"meadow, raft, shaman\""), "at most one power"),
         (tile("000 000 000 000", "\"meadow to 0\""), "only a river has one"),
-        (
-            tile("000 000 000 000", "\"forest, deer\""),
-            "animals on a forest: allowed on meadow",
-        ),
-        (
-            tile("000 000 000 000", "\"meadow, menhir\""),
-            "menhir on a meadow: allowed on forest",
-        ),
-        (
-            tile("000 000 000 000", "\"meadow, 2 fish\""),
-            "fish on a meadow: allowed on river, lake",
-        ),
+        (tile("000 000 000 000", "\"forest, deer\""), "animals on a forest: allowed on meadow"),
+        (tile("000 000 000 000", "\"meadow, menhir\""), "menhir on a meadow: allowed on forest"),
+        (tile("000 000 000 000", "\"meadow, 2 fish\""), "fish on a meadow: allowed on river, lake"),
         (tile("000 000 000 000", "\"forest, shaman\""), "shaman on a forest"),
         (tile("000 000 000 000", "\"meadow, raft\""), "raft on a meadow"),
-        (
-            tile("001 000 000 000", "\"meadow\", \"forest\""),
-            "the edge North is meadow | meadow | forest",
-        ),
-        (
-            tile("000 000 000 000", "\"meadow\", \"river\""),
-            "a river with 0 edges: it needs two ends",
-        ),
-        (
-            tile("010 000 000 000", "\"meadow\", \"river to 0\""),
-            "the river ends at zone 0, which is no lake",
-        ),
-        (
-            tile("010 000 000 000", "\"meadow\", \"river to spring\""),
-            "the tile has none",
-        ),
-        (
-            tile("000 000 000 000", "\"meadow\", \"forest\""),
-            "the forest is in no slot",
-        ),
-        (
-            tile("000 000 000 000", "\"lake\""),
-            "allowed are one forest or meadow zone",
-        ),
+        (tile("001 000 000 000", "\"meadow\", \"forest\""), "the edge North is meadow | meadow | forest"),
+        (tile("000 000 000 000", "\"meadow\", \"river\""), "a river with 0 edges: it needs two ends"),
+        (tile("010 000 000 000", "\"meadow\", \"river to 0\""), "the river ends at zone 0, which is no lake"),
+        (tile("010 000 000 000", "\"meadow\", \"river to spring\""), "the tile has none"),
+        (tile("000 000 000 000", "\"meadow\", \"forest\""), "the forest is in no slot"),
+        (tile("000 000 000 000", "\"lake\""), "allowed are one forest or meadow zone"),
         (tile("000 000 000 000", ""), "0 zones: allowed are 1 to 16"),
-        (
-            tile("000 000 000 000", "\"meadow\"") + "count = 0\n",
-            "count: 0: allowed are 1 to 10000",
-        ),
-        (
-            tile("000 000 000 000", "\"meadow\"") + "stack = \"main \"\n",
-            "allowed are start, main, menhir",
-        ),
-        (
-            tile("000 000 000 000", "\"meadow\"") + "stack = \"start\"\n",
-            "2 tiles of the stack start",
-        ),
+        (tile("000 000 000 000", "\"meadow\"") + "count = 0\n", "count: 0: allowed are 1 to 10000"),
+        (tile("000 000 000 000", "\"meadow\"") + "stack = \"main \"\n", "allowed are start, main, menhir"),
+        (tile("000 000 000 000", "\"meadow\"") + "stack = \"start\"\n", "2 tiles of the stack start"),
         (
             tile("000 000 000 000", "\"meadow\"")
                 + "count = 10000\n"
@@ -214,16 +171,10 @@ fn each_fault_names_tile_field_and_what_was_allowed() {
                 + "count = 10000\n",
             "stands twice",
         ),
-        (
-            tile("000 000 000 000", "\"meadow\"") + "colour = 1\n",
-            "unknown field `colour`",
-        ),
+        (tile("000 000 000 000", "\"meadow\"") + "colour = 1\n", "unknown field `colour`"),
     ] {
         let found = faults(&tiles);
-        assert!(
-            found.iter().any(|fault| fault.contains(expected)),
-            "{expected:?} is not in {found:#?}"
-        );
+        assert!(found.iter().any(|fault| fault.contains(expected)), "{expected:?} is not in {found:#?}");
     }
 }
 

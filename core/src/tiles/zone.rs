@@ -79,15 +79,7 @@ pub struct Zone {
 impl Zone {
     /// An empty zone of `terrain`.
     pub fn new(terrain: Terrain) -> Zone {
-        Zone {
-            terrain,
-            ends_at: None,
-            animals: Vec::new(),
-            fish: 0,
-            menhirs: 0,
-            mushrooms: 0,
-            power: None,
-        }
+        Zone { terrain, ends_at: None, animals: Vec::new(), fish: 0, menhirs: 0, mushrooms: 0, power: None }
     }
 
     /// How many of `animal` the zone shows.
