@@ -186,11 +186,12 @@ impl Setup {
                 faults.add(format!("scores[{player}]"), format!("{points}: at most 1000000 is allowed"));
             }
         }
+        let before = faults.0.len();
         self.check_tiles(rules, faults, &mut checked);
         self.check_counts(rules, faults, &mut checked);
-        let before = faults.0.len();
-        let land = checked.landscape(rules.table());
-        if before == 0 {
+        // Only tiles that can lie so are laid out: a hostile table could be as wide as the coordinates.
+        if faults.0.len() == before {
+            let land = checked.landscape(rules.table());
             self.check_pieces(rules, faults, &mut checked, &land);
         }
         checked
@@ -295,7 +296,10 @@ impl Setup {
         for (i, stand) in self.pieces.iter().enumerate() {
             let field = format!("pieces[{i}]");
             if stand.player >= self.players {
-                faults.add(field, format!("player {}: the players are 0 to {}", stand.player, self.players - 1));
+                faults.add(
+                    field,
+                    format!("player {}: the players are 0 to {}", stand.player, self.players.saturating_sub(1)),
+                );
                 continue;
             }
             let Some(piece) = Piece::from_name(&stand.piece) else {
@@ -346,21 +350,23 @@ impl Checked {
     /// The tiles alone, laid out.
     fn landscape(&self, table: &TileTable) -> State {
         let mut state = State::empty();
-        let mut laid = BTreeSet::new();
         for &(tile, pos, rotation) in &self.tiles {
-            if laid.insert(pos) {
-                state.land.place(table, tile, pos, rotation);
-            }
+            state.land.place(table, tile, pos, rotation);
         }
         state
     }
 }
 
+/// The most faults that are told: a hostile set-up could have a million.
+const MAX_FAULTS: usize = 500;
+
 struct Faults(Vec<SetupFault>);
 
 impl Faults {
     fn add(&mut self, field: impl Into<String>, what: String) {
-        self.0.push(SetupFault { field: field.into(), what });
+        if self.0.len() < MAX_FAULTS {
+            self.0.push(SetupFault { field: field.into(), what });
+        }
     }
 }
 

@@ -12,22 +12,22 @@ use crate::tiles::{Power, Terrain};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hunters {
     forest_unit: ForestUnit,
-    river_tile: u16,
-    river_fish: u16,
-    forest: u16,
-    mushroom: u16,
-    system_fish: u16,
-    raft_lake: u16,
-    pit_trap_factor: u16,
+    river_tile: u32,
+    river_fish: u32,
+    forest: u32,
+    mushroom: u32,
+    system_fish: u32,
+    raft_lake: u32,
+    pit_trap_factor: u32,
     pub(super) animals: AnimalPoints,
 }
 
 /// What an animal is worth (HG2-52).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct AnimalPoints {
-    deer: u16,
-    aurochs: u16,
-    mammoth: u16,
+    deer: u32,
+    aurochs: u32,
+    mammoth: u32,
 }
 
 impl AnimalPoints {
@@ -73,7 +73,7 @@ impl Herd {
     }
 
     /// What the animals are worth, `times` over.
-    pub(super) fn sum(&self, points: AnimalPoints, times: u16) -> Sum {
+    pub(super) fn sum(&self, points: AnimalPoints, times: u32) -> Sum {
         let mut sum = Sum::default();
         sum.add(ItemKind::Mammoths, self.mammoths, points.mammoth * times)
             .add(ItemKind::Aurochs, self.aurochs, points.aurochs * times)

@@ -12,7 +12,7 @@ use crate::tiles::{Power, Terrain};
 /// The points of the menhir tiles.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Menhirs {
-    logboat_lake: u16,
+    logboat_lake: u32,
     animals: AnimalPoints,
 }
 

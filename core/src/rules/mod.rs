@@ -341,9 +341,9 @@ pub(crate) struct Numbers<'a> {
 }
 
 impl Numbers<'_> {
-    pub(crate) fn get(&mut self, name: &str) -> u16 {
+    pub(crate) fn get(&mut self, name: &str) -> u32 {
         match self.set.numbers.get(name) {
-            Some(&value) if value <= 1000 => value,
+            Some(&value) if value <= 1000 => u32::from(value),
             Some(value) => {
                 self.fault(name, format!("{value}: at most 1000 is allowed"));
                 0
@@ -357,7 +357,7 @@ impl Numbers<'_> {
 
     fn at_most(&mut self, name: &str, most: u16) -> u8 {
         let value = self.get(name);
-        if value > most {
+        if value > u32::from(most) {
             self.fault(name, format!("{value}: at most {most} is allowed"));
         }
         value as u8

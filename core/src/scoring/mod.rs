@@ -19,13 +19,13 @@ pub(crate) struct Sum {
 
 impl Sum {
     /// Adds `count` things worth `each`.
-    pub(crate) fn add(&mut self, kind: ItemKind, count: u32, each: u16) -> &mut Sum {
+    pub(crate) fn add(&mut self, kind: ItemKind, count: u32, each: u32) -> &mut Sum {
         if count > 0 && self.len < MAX_TERMS {
-            let points = count * u32::from(each);
+            let points = count.saturating_mul(each);
             self.terms[self.len] = (count, points);
             self.kinds[self.len] = Some(kind);
             self.len += 1;
-            self.points += points;
+            self.points = self.points.saturating_add(points);
         }
         self
     }
