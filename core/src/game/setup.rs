@@ -188,11 +188,12 @@ impl Setup {
         }
         let before = faults.0.len();
         self.check_tiles(rules, faults, &mut checked);
-        self.check_counts(rules, faults, &mut checked);
         // Only tiles that can lie so are laid out: a hostile table could be as wide as the coordinates.
-        if faults.0.len() == before {
-            let land = checked.landscape(rules.table());
-            self.check_pieces(rules, faults, &mut checked, &land);
+        let table = (faults.0.len() == before).then(|| checked.landscape(rules.table()));
+        self.check_counts(rules, faults, &mut checked);
+        self.check_pieces(rules, faults, &mut checked, table.as_ref());
+        if let Some(table) = table {
+            self.check_covered(rules, faults, &table);
         }
         checked
     }
@@ -290,34 +291,38 @@ impl Setup {
         }
     }
 
-    fn check_pieces(&self, rules: &Rules, faults: &mut Faults, checked: &mut Checked, land: &State) {
-        let table = rules.table();
+    /// Where a piece may stand is judged on the table, if the tiles make one; the rest in any case.
+    fn check_pieces(&self, rules: &Rules, faults: &mut Faults, checked: &mut Checked, table: Option<&State>) {
         let mut used: BTreeMap<(u8, Piece), u32> = BTreeMap::new();
+        let mut taken = BTreeSet::new();
         for (i, stand) in self.pieces.iter().enumerate() {
             let field = format!("pieces[{i}]");
             if stand.player >= self.players {
-                faults.add(
-                    field,
-                    format!("player {}: the players are 0 to {}", stand.player, self.players.saturating_sub(1)),
-                );
+                let last = self.players.saturating_sub(1);
+                faults.add(field, format!("player {}: the players are 0 to {last}", stand.player));
                 continue;
             }
             let Some(piece) = Piece::from_name(&stand.piece) else {
                 faults.add(field, format!("piece {:?}: allowed are follower, hut", shorten(&stand.piece)));
                 continue;
             };
-            let pos = Pos::new(stand.x, stand.y);
-            let Some(zone) = land.zone_at(table, pos, stand.zone) else {
-                faults.add(field, format!("no tile with a zone {} lies at {pos}", stand.zone));
-                continue;
-            };
-            if let Err(fault) = rules.may_stand(land, piece, zone) {
-                faults.add(field, format!("{pos}, zone {}: {fault}", stand.zone));
-            }
             *used.entry((stand.player, piece)).or_default() += 1;
+            let pos = Pos::new(stand.x, stand.y);
+            if let Some(state) = table {
+                let Some(zone) = state.zone_at(rules.table(), pos, stand.zone) else {
+                    faults.add(field, format!("no tile with a zone {} lies at {pos}", stand.zone));
+                    continue;
+                };
+                if let Err(fault) = rules.may_stand(state, piece, zone) {
+                    faults.add(field.as_str(), format!("{pos}, zone {}: {fault}", stand.zone));
+                }
+            }
+            if !taken.insert(pos) {
+                faults.add(field, format!("a piece stands on the tile at {pos} already (K-10)"));
+            }
             checked.pieces.push((stand.player, piece, pos, stand.zone));
         }
-        for (player, &waiting) in self.waiting.iter().enumerate() {
+        for (player, &waiting) in self.waiting.iter().enumerate().take(usize::from(self.players)) {
             *used.entry((player as u8, Piece::Follower)).or_default() += u32::from(waiting);
         }
         for ((player, piece), count) in used {
@@ -328,9 +333,12 @@ impl Setup {
                 );
             }
         }
+    }
+
+    fn check_covered(&self, rules: &Rules, faults: &mut Faults, table: &State) {
         for (i, zone) in self.covered.iter().enumerate() {
-            let found = land.zone_at(table, Pos::new(zone.x, zone.y), zone.zone);
-            if found.is_none_or(|zone| land.land.facts(table, zone).terrain != Terrain::Meadow) {
+            let found = table.zone_at(rules.table(), Pos::new(zone.x, zone.y), zone.zone);
+            if found.is_none_or(|zone| table.land.facts(rules.table(), zone).terrain != Terrain::Meadow) {
                 faults.add(format!("covered[{i}]"), "no meadow is there".to_owned());
             }
         }
@@ -347,7 +355,7 @@ struct Checked {
 }
 
 impl Checked {
-    /// The tiles alone, laid out.
+    /// The tiles alone, laid out: they must be right.
     fn landscape(&self, table: &TileTable) -> State {
         let mut state = State::empty();
         for &(tile, pos, rotation) in &self.tiles {
