@@ -1,3 +1,4 @@
 //! What the tests share: the slow model, drawn positions, strategies.
 
+pub mod drawing;
 pub mod model;

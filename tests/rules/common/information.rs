@@ -1,0 +1,138 @@
+//! What nobody may know: the order of the unseen tiles, and the seed (K-31).
+
+use tilewright::{Action, EventKind, EventLog, Game, NullSink, Piece, Pos, Random, Rotation, Start};
+use tilewright_tests::drawing::{drawn, hg2_rules};
+
+/// Everything that a game says to its players, as text.
+fn public(game: &Game) -> Vec<String> {
+    let mut said: Vec<String> =
+        (0..game.players()).map(|player| serde_json::to_string(&game.view(player).unwrap()).unwrap()).collect();
+    said.push(game.transcript().to_json());
+    said.push(game.draw());
+    said.push(format!("{:?}", game.score_now()));
+    said.push(format!("{:?} {:?}", game.chance_outcomes(), game.next_placeable(0)));
+    said.push(game.digest());
+    // Errors about every kind of action.
+    let pos = Pos::new(0, 0);
+    let rotation = Rotation::default();
+    let tiles = (0..95).map(|tile| Action::Draw { tile });
+    let piece = Piece::Hut;
+    let others = [
+        Action::Pass,
+        Action::Place { pos, rotation },
+        Action::Retrieve { pos, zone: 0 },
+        Action::Deploy { piece, zone: 9 },
+    ];
+    for action in tiles.chain(others) {
+        if let Err(error) = game.check_legal(action) {
+            said.push(error.to_string());
+        }
+    }
+    said
+}
+
+// rule: K-31
+#[test]
+fn games_that_differ_only_in_the_order_of_unseen_tiles_say_the_same() {
+    let rules = hg2_rules(&[]);
+    for seed in 0..6 {
+        let players = 2 + (seed % 4) as u8;
+        let mut game = Game::seeded(&rules, players, seed).unwrap();
+        let mut policy = Random::stream(seed, "policy");
+        let mut taken = 0;
+        while game.decision().is_some() {
+            if taken % 23 == 0 {
+                let said = public(&game);
+                for other in 0..3 {
+                    let copy = game.redealt(other);
+                    assert_eq!(public(&copy), said, "seed {seed}, after {taken} actions");
+                    copy.check().unwrap();
+                }
+            }
+            let actions = game.actions();
+            let action = actions[policy.below(actions.len() as u32) as usize];
+            game.apply(action, &mut NullSink).unwrap();
+            taken += 1;
+        }
+    }
+}
+
+// rule: K-31
+#[test]
+fn copies_dealt_anew_do_differ_in_what_comes() {
+    let rules = hg2_rules(&[]);
+    let game = Game::seeded(&rules, 2, 1).unwrap();
+    let next = |mut copy: Game| {
+        let tile = copy.drawn_tile();
+        while copy.drawn_tile().is_some() && copy.drawn_tile() == tile {
+            let action = copy.actions()[0];
+            copy.apply(action, &mut NullSink).unwrap();
+            if copy.drawn_tile().is_none() {
+                let pass = copy.actions()[0];
+                copy.apply(pass, &mut NullSink).unwrap();
+            }
+        }
+        copy.drawn_tile()
+    };
+    assert!((0..20).any(|seed| next(game.redealt(seed)) != next(game.redealt(99))));
+}
+
+// rule: K-31
+#[test]
+fn events_of_games_with_other_orders_are_the_same_up_to_the_first_tile_that_differs() {
+    // Two driven games, fed with the draws of two decks that agree in their first 20 tiles.
+    let rules = hg2_rules(&[]);
+    let (mut first, mut second) = (EventLog::new(), EventLog::new());
+    let start = Start::Driven { players: 3 };
+    let mut a = Game::new(&rules, start.clone(), &mut first).unwrap();
+    let mut b = Game::new(&rules, start, &mut second).unwrap();
+    let mut policy = Random::stream(3, "policy");
+    let mut draws = 0;
+    loop {
+        assert_eq!((public(&a), &first), (public(&b), &second));
+        let actions = a.actions();
+        let action = actions[policy.below(actions.len() as u32) as usize];
+        a.apply(action, &mut first).unwrap();
+        if a.history().last().is_some_and(|&code| code >> 40 == 2) {
+            draws += 1;
+            if draws == 20 {
+                let other = b.actions().into_iter().find(|&other| other != action).unwrap();
+                b.apply(other, &mut second).unwrap();
+                break;
+            }
+        }
+        b.apply(action, &mut second).unwrap();
+    }
+    // The draw itself is the first that differs.
+    let same = first.events().iter().zip(second.events()).take_while(|(one, two)| one == two).count();
+    assert_eq!(first.events()[same].kind, EventKind::TileDrawn);
+}
+
+// rule: K-31
+#[test]
+fn neither_view_nor_transcript_names_the_seed_but_the_servers_record_does() {
+    let rules = hg2_rules(&[]);
+    let seed = 9_182_736_455;
+    let mut game = Game::seeded(&rules, 2, seed).unwrap();
+    for _ in 0..30 {
+        let action = game.actions()[0];
+        game.apply(action, &mut NullSink).unwrap();
+    }
+    let text = seed.to_string();
+    assert!(public(&game).iter().all(|said| !said.contains(&text)));
+    assert!(game.record().to_json().contains(&text));
+    assert!(!game.redealt(1).record().to_json().contains(&text));
+}
+
+// rule: K-31
+#[test]
+fn a_view_offers_the_tiles_left_as_a_multiset_and_a_player_only_his_own_options() {
+    let mut game = drawn("@61\nmain: 62 50 13\nmenhir: 83");
+    let view = game.game.view(1).unwrap();
+    let names: Vec<_> = view.left["main"].iter().map(|(tile, count)| (tile.as_str(), *count)).collect();
+    assert_eq!(names, [("hg2/13", 1), ("hg2/50", 1), ("hg2/62", 1)]);
+    game.act("draw 62");
+    assert_eq!(game.game.view(0).unwrap().actions.len(), 16);
+    assert!(game.game.view(1).unwrap().actions.is_empty());
+    assert_eq!(game.game.view(2).unwrap_err().code(), 105);
+}
