@@ -98,23 +98,28 @@ pub fn simulate(
     let mut outcomes: Vec<Option<Outcome>> = vec![None; games];
     // Threads take slices in turn: long and short games even out.
     let slices = std::sync::Mutex::new(outcomes.chunks_mut(SLICE).enumerate());
-    std::thread::scope(|scope| {
-        for _ in 0..threads.clamp(1, games.div_ceil(SLICE).max(1)) {
-            let (mut game, slices) = (first.clone(), &slices);
-            scope.spawn(move || {
-                let mut actions = Vec::new();
-                while !progress.is_stopped() {
-                    let slice = slices.lock().ok().and_then(|mut slices| slices.next());
-                    let Some((index, slice)) = slice else { return };
-                    for (i, outcome) in slice.iter_mut().enumerate() {
-                        let seed = seed.wrapping_add((index * SLICE + i) as u64);
-                        *outcome = play(&mut game, players, seed, &mut actions).ok();
-                        progress.done.fetch_add(1, Ordering::Relaxed);
-                    }
-                }
-            });
+    let work = |mut game: Game| {
+        let mut actions = Vec::new();
+        while !progress.is_stopped() {
+            let slice = slices.lock().ok().and_then(|mut slices| slices.next());
+            let Some((index, slice)) = slice else { return };
+            for (i, outcome) in slice.iter_mut().enumerate() {
+                let seed = seed.wrapping_add((index * SLICE + i) as u64);
+                *outcome = play(&mut game, players, seed, &mut actions).ok();
+                progress.done.fetch_add(1, Ordering::Relaxed);
+            }
         }
-    });
+    };
+    match threads.clamp(1, games.div_ceil(SLICE).max(1)) {
+        // No thread is started where one is enough: some hosts have no others.
+        1 => work(first),
+        threads => std::thread::scope(|scope| {
+            for _ in 0..threads {
+                let game = first.clone();
+                scope.spawn(|| work(game));
+            }
+        }),
+    }
     Ok(outcomes.into_iter().map_while(|outcome| outcome).collect())
 }
 
