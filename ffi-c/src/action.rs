@@ -1,0 +1,217 @@
+//! An action has one identity, its code; struct and text are functions of it.
+
+use std::ffi::c_char;
+
+use tilewright::{Action, Error, Piece, Pos, Rotation};
+
+use crate::border::{Outcome, border, sized};
+use crate::error::tw_error;
+use crate::names::{TW_ACTION_DEPLOY, TW_ACTION_DRAW, TW_ACTION_PASS, TW_ACTION_PLACE, TW_ACTION_RETRIEVE};
+use crate::rules::tw_rules;
+use crate::status::{Failure, TW_ERROR_INVALID_ARGUMENT, tw_status};
+use crate::version::TW_NONE;
+
+/// An action by its parts. Fields that its kind does not use are 0, `tile` and `zone` TW_NONE.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct tw_action {
+    /// sizeof(tw_action), set by the caller.
+    pub size: u32,
+    /// What is done: TW_ACTION_*.
+    pub kind: u16,
+    /// The index of the tile drawn.
+    pub tile: u16,
+    /// The cell.
+    pub x: i16,
+    /// The cell.
+    pub y: i16,
+    /// The zone index on the tile concerned.
+    pub zone: u16,
+    /// Quarter turns clockwise.
+    pub rotation: u8,
+    /// The piece deployed: TW_PIECE_*.
+    pub piece: u8,
+}
+sized!(tw_action, 16);
+
+impl From<Action> for tw_action {
+    fn from(action: Action) -> tw_action {
+        let mut parts = tw_action {
+            size: 0,
+            // The upper bits of a code are the kind.
+            kind: (action.code() >> 40) as u16,
+            tile: TW_NONE,
+            x: 0,
+            y: 0,
+            zone: TW_NONE,
+            rotation: 0,
+            piece: 0,
+        };
+        match action {
+            Action::Draw { tile } => parts.tile = tile,
+            Action::Place { pos, rotation } => {
+                (parts.x, parts.y, parts.rotation) = (pos.x, pos.y, rotation.turns());
+            }
+            Action::Retrieve { pos, zone } => (parts.x, parts.y, parts.zone) = (pos.x, pos.y, zone.into()),
+            Action::Deploy { piece, zone } => (parts.piece, parts.zone) = (piece.code(), zone.into()),
+            // `pass` has no parts; nor has a kind that this version of the struct does not know.
+            _ => {}
+        }
+        parts
+    }
+}
+
+impl tw_action {
+    fn action(&self) -> Outcome<Action> {
+        let pos = Pos::new(self.x, self.y);
+        let zone = u8::try_from(self.zone).map_err(|_| wrong(format!("zone {}: at most 15 is possible", self.zone)));
+        let action = match u32::from(self.kind) {
+            TW_ACTION_PASS => Action::Pass,
+            TW_ACTION_DRAW => Action::Draw { tile: self.tile },
+            TW_ACTION_PLACE => {
+                let rotation = Rotation::new(self.rotation)
+                    .ok_or_else(|| wrong(format!("rotation {}: allowed are 0 to 3", self.rotation)))?;
+                Action::Place { pos, rotation }
+            }
+            TW_ACTION_RETRIEVE => Action::Retrieve { pos, zone: zone? },
+            TW_ACTION_DEPLOY => Action::Deploy { piece: piece(self.piece.into())?, zone: zone? },
+            kind => return Err(wrong(format!("kind {kind}: there is no such action"))),
+        };
+        // The code's own limits hold too.
+        Ok(Action::from_code(action.code())?)
+    }
+}
+
+fn wrong(what: String) -> Failure {
+    Failure::new(TW_ERROR_INVALID_ARGUMENT, format!("action: {what}"))
+}
+
+/// The piece with this code.
+pub(crate) fn piece(code: u32) -> Outcome<Piece> {
+    let piece = Piece::ALL.iter().copied().find(|piece| u32::from(piece.code()) == code);
+    Ok(piece.ok_or_else(|| Error::NotFound {
+        what: format!("piece {code}"),
+        found: format!("the pieces are 0 to {}", Piece::ALL.len() - 1),
+    })?)
+}
+
+/// The cell at (x, y).
+pub(crate) fn pos(x: i32, y: i32) -> Outcome<Pos> {
+    match (i16::try_from(x), i16::try_from(y)) {
+        (Ok(x), Ok(y)) => Ok(Pos::new(x, y)),
+        _ => {
+            Err(Failure::new(TW_ERROR_INVALID_ARGUMENT, format!("cell {x},{y}: coordinates are from -32768 to 32767")))
+        }
+    }
+}
+
+/// The zone index as a number that a tile can have.
+pub(crate) fn zone(zone: u32) -> Outcome<u8> {
+    Ok(u8::try_from(zone).map_err(|_| Error::NotFound {
+        what: format!("zone {zone}"),
+        found: "the zones of a tile are 0 to 15 at most".to_owned(),
+    })?)
+}
+
+/// The parts of the action with this code.
+///
+/// Fails with TW_ERROR_ACTION_CODE for a number that is no action's code. Whether it is legal is another question.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_action_from_code(code: u64, action_out: *mut tw_action, error: *mut tw_error) -> tw_status {
+    border!(error, |call| {
+        let out = call.out_struct(action_out, "action_out")?;
+        out.set(Action::from_code(code)?.into());
+        Ok(())
+    })
+}
+
+/// The code of the action with these parts; fields that its kind does not use do not matter.
+///
+/// Fails with TW_ERROR_INVALID_ARGUMENT or TW_ERROR_NOT_FOUND for parts that no action has.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_action_code(
+    action: *const tw_action,
+    code_out: *mut u64,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (action, out) = (call.read_struct(action, "action")?, call.out(code_out, "code_out")?);
+        out.set(action.action()?.code());
+        Ok(())
+    })
+}
+
+/// The text of an action: `pass`, `draw hg2/17`, `place 3,-2 r1`, `retrieve 3,-2 z0`, `follower 2`, `hut 5`.
+///
+/// Fails with TW_ERROR_ACTION_CODE for a number that is no action's code.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_rules_action_text(
+    rules: *const tw_rules,
+    code: u64,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let rules = call.shared(rules, "rules")?;
+        let text = rules.0.action_text(Action::from_code(code)?);
+        call.give_text(&text, buf, cap, len_out)
+    })
+}
+
+/// The code of the action that a text says. Whether it is legal is another question.
+///
+/// Fails with TW_ERROR_NOTATION: the message says at which byte, and what was expected there.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_rules_parse_action(
+    rules: *const tw_rules,
+    text: *const c_char,
+    code_out: *mut u64,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (rules, out) = (call.shared(rules, "rules")?, call.out(code_out, "code_out")?);
+        out.set(rules.0.parse_action(call.text(text, "text")?)?.code());
+        Ok(())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_of_action_keeps_its_parts() {
+        let (pos, rotation) = (Pos::new(-7, 300), Rotation::ALL[3]);
+        let actions = [
+            Action::Pass,
+            Action::Draw { tile: 17 },
+            Action::Place { pos, rotation },
+            Action::Retrieve { pos, zone: 15 },
+            Action::Deploy { piece: Piece::Hut, zone: 4 },
+        ];
+        for (action, kind) in actions.into_iter().zip(1..) {
+            let parts = tw_action::from(action);
+            assert_eq!((parts.kind, parts.action().unwrap()), (kind, action));
+        }
+        // A kind that was added to the engine must be added here: its code would be read.
+        assert!(Action::from_code(6 << 40).is_err());
+    }
+
+    #[test]
+    fn parts_that_no_action_has_are_refused() {
+        let of = |action: Action| tw_action::from(action);
+        let pass = of(Action::Pass);
+        for (parts, status) in [
+            (tw_action { kind: 0, ..pass }, 2),
+            (tw_action { kind: 6, ..pass }, 2),
+            (tw_action { kind: 3, rotation: 4, ..pass }, 2),
+            (tw_action { kind: 4, ..pass }, 2),
+            (tw_action { kind: 4, zone: 16, ..pass }, 203),
+            (tw_action { kind: 5, zone: 1, piece: 2, ..pass }, 108),
+        ] {
+            assert_eq!(parts.action().unwrap_err().status, status, "{parts:?}");
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Records: the save of a game, and what players may have of it.
+
+use std::ffi::c_char;
+use std::sync::Arc;
+
+use tilewright::{Record, RecordStart};
+
+use crate::border::{border, free, sized};
+use crate::error::tw_error;
+use crate::game::tw_game;
+use crate::names::{TW_START_DRIVEN, TW_START_SEEDED, TW_START_SETUP};
+use crate::rules::tw_rules;
+use crate::status::{Failure, TW_OK, tw_status};
+
+/// A game written down: rules, start and actions. It never changes, and all threads may use one handle.
+///
+/// The record of a running seeded game tells the order of its stacks: it is the server's. What goes to players is
+/// the transcript or a view.
+#[derive(Debug)]
+pub struct tw_record(pub(crate) Record);
+
+/// How the game of a record began.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct tw_record_start {
+    /// sizeof(tw_record_start), set by the caller.
+    pub size: u32,
+    /// TW_START_*.
+    pub kind: u16,
+    /// How many play.
+    pub players: u16,
+    /// The seed of a seeded game, otherwise 0.
+    pub seed: u64,
+}
+sized!(tw_record_start, 16);
+
+/// The record of the game so far: of a seeded game with its seed. Free it with `tw_record_free`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_game_record(
+    game: *const tw_game,
+    record_out: *mut *mut tw_record,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (game, out) = (call.shared(game, "game")?, call.out(record_out, "record_out")?);
+        out.give(tw_record(game.0.record()));
+        Ok(())
+    })
+}
+
+/// The record as players may have it: without the seed, every draw told as an action. Free it with `tw_record_free`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_game_transcript(
+    game: *const tw_game,
+    record_out: *mut *mut tw_record,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (game, out) = (call.shared(game, "game")?, call.out(record_out, "record_out")?);
+        out.give(tw_record(game.0.transcript()));
+        Ok(())
+    })
+}
+
+/// Reads a record from the `len` bytes of its JSON. Its actions are read but not yet replayed: `tw_record_load` does
+/// that. Free it with `tw_record_free`.
+///
+/// Fails with TW_ERROR_RECORD and the place; with TW_ERROR_LIMIT, TW_ERROR_VERSION, TW_ERROR_DIGEST,
+/// TW_ERROR_UNKNOWN_SYSTEM, TW_ERROR_UNKNOWN_OPTION or TW_ERROR_OPTION_VALUE.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_from_json(
+    json: *const c_char,
+    len: usize,
+    record_out: *mut *mut tw_record,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let out = call.out(record_out, "record_out")?;
+        out.give(tw_record(Record::from_json(call.bytes(json, len, "json")?)?));
+        Ok(())
+    })
+}
+
+/// Frees a record; NULL is fine.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_free(record: *mut tw_record) {
+    // SAFETY: the caller frees what it was given, once.
+    unsafe { free(record) }
+}
+
+/// The record as canonical JSON: one spelling for one record. This is what a save file holds.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_to_json(
+    record: *const tw_record,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| call.give_text(&call.shared(record, "record")?.0.to_json(), buf, cap, len_out))
+}
+
+/// The rules that the game was played by, as a handle of its own. Free it with `tw_rules_free`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_rules(
+    record: *const tw_record,
+    rules_out: *mut *mut tw_rules,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (record, out) = (call.shared(record, "record")?, call.out(rules_out, "rules_out")?);
+        out.give(tw_rules(Arc::clone(record.0.rules())));
+        Ok(())
+    })
+}
+
+/// How the game began.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_get_start(
+    record: *const tw_record,
+    start_out: *mut tw_record_start,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (record, out) = (call.shared(record, "record")?, call.out_struct(start_out, "start_out")?);
+        let (kind, players, seed) = match record.0.start() {
+            RecordStart::Seeded { players, seed } => (TW_START_SEEDED, *players, *seed),
+            RecordStart::Driven { players } => (TW_START_DRIVEN, *players, 0),
+            RecordStart::Setup(setup) => (TW_START_SETUP, setup.players, 0),
+        };
+        out.set(tw_record_start { size: 0, kind: kind as u16, players: players.into(), seed });
+        Ok(())
+    })
+}
+
+/// The codes of the actions in order. Draws are among them in driven games only.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_actions(
+    record: *const tw_record,
+    codes: *mut u64,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let record = call.shared(record, "record")?;
+        let list: Vec<u64> = record.0.actions().iter().map(|action| action.code()).collect();
+        call.list(&list, codes, cap, len_out)
+    })
+}
+
+/// The game that the record tells of, replayed through the rules and compared with what the record says of its end.
+/// Free it with `tw_game_free`.
+///
+/// Fails with TW_ERROR_REPLAY and the first action that differs; with TW_ERROR_PLAYERS or TW_ERROR_SETUP.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_load(
+    record: *const tw_record,
+    game_out: *mut *mut tw_game,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (record, out) = (call.shared(record, "record")?, call.out(game_out, "game_out")?);
+        out.give(tw_game(record.0.load()?));
+        Ok(())
+    })
+}
+
+/// The game as far as the record is right. It answers TW_OK also when the record is right only so far: then
+/// `*fault_out` is the status of the fault and `error` has its message; otherwise `*fault_out` is TW_OK.
+/// Free the game with `tw_game_free`.
+///
+/// Fails with TW_ERROR_PLAYERS or TW_ERROR_SETUP only, when the start itself is not possible.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_load_prefix(
+    record: *const tw_record,
+    game_out: *mut *mut tw_game,
+    fault_out: *mut tw_status,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let record = call.shared(record, "record")?;
+        let (out, fault_out) = (call.out(game_out, "game_out")?, call.out(fault_out, "fault_out")?);
+        let (game, fault) = record.0.load_prefix()?;
+        let fault = fault.map(Failure::from);
+        fault_out.set(fault.as_ref().map_or(TW_OK, |fault| fault.status));
+        if let (Some(fault), Some(error)) = (fault, call.optional(error)) {
+            error.fill(fault);
+        }
+        out.give(tw_game(game));
+        Ok(())
+    })
+}

@@ -1,0 +1,245 @@
+//! Sets of tiles as files: those built in, and reading others to see whether they are right.
+
+use std::ffi::c_char;
+
+use tilewright::Error;
+use tilewright::tiles::{BUILT_IN, TileSet};
+
+use crate::border::{border, free};
+use crate::error::tw_error;
+use crate::options::nth;
+use crate::rules::tw_rules;
+use crate::status::tw_status;
+
+/// A set of tiles with the numbers that its rules need. It never changes, and all threads may use one handle.
+#[derive(Debug)]
+pub struct tw_set(TileSet);
+
+/// How many sets are built in.
+#[unsafe(no_mangle)]
+pub extern "C" fn tw_set_count() -> usize {
+    BUILT_IN.len()
+}
+
+/// The name of a built-in set, by its index from 0: what `tw_set_built_in` takes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_name_at(
+    index: usize,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| call.give_text(nth(&BUILT_IN, index, "set")?.0, buf, cap, len_out))
+}
+
+/// The text of the file of a built-in set (TOML).
+///
+/// Fails with TW_ERROR_UNKNOWN_SET.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_file(
+    name: *const c_char,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let set = TileSet::built_in(call.text(name, "name")?)?;
+        let file = BUILT_IN.iter().find(|(name, _)| *name == set.name);
+        call.give_text(file.map_or("", |(_, text)| text), buf, cap, len_out)
+    })
+}
+
+/// The built-in set called `name`. Free it with `tw_set_free`.
+///
+/// Fails with TW_ERROR_UNKNOWN_SET.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_built_in(
+    name: *const c_char,
+    set_out: *mut *mut tw_set,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let out = call.out(set_out, "set_out")?;
+        out.give(tw_set(TileSet::built_in(call.text(name, "name")?)?));
+        Ok(())
+    })
+}
+
+/// Reads a set from the `len` bytes of its file. `file` is what the message of a failure calls it.
+/// Free the set with `tw_set_free`.
+///
+/// Fails with TW_ERROR_SET: the message has every fault of the file, each with its tile and field.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_read(
+    file: *const c_char,
+    text: *const c_char,
+    len: usize,
+    set_out: *mut *mut tw_set,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let out = call.out(set_out, "set_out")?;
+        let (file, bytes) = (call.text(file, "file")?, call.bytes(text, len, "text")?);
+        out.give(tw_set(TileSet::read(file, bytes)?));
+        Ok(())
+    })
+}
+
+/// The set that a game is played with, as a copy. Free it with `tw_set_free`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_rules_set(
+    rules: *const tw_rules,
+    set_out: *mut *mut tw_set,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (rules, out) = (call.shared(rules, "rules")?, call.out(set_out, "set_out")?);
+        out.give(tw_set(rules.0.set().clone()));
+        Ok(())
+    })
+}
+
+/// Frees a set; NULL is fine.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_free(set: *mut tw_set) {
+    // SAFETY: the caller frees what it was given, once.
+    unsafe { free(set) }
+}
+
+/// The short name, as in the tiles' identities.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_name(
+    set: *const tw_set,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| call.give_text(&call.shared(set, "set")?.0.name, buf, cap, len_out))
+}
+
+/// What a person calls it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_title(
+    set: *const tw_set,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| call.give_text(&call.shared(set, "set")?.0.title, buf, cap, len_out))
+}
+
+/// The name of the system that it is played with.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_system(
+    set: *const tw_set,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| call.give_text(&call.shared(set, "set")?.0.system, buf, cap, len_out))
+}
+
+/// The version; a released version is never edited.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_version(set: *const tw_set, version_out: *mut u32, error: *mut tw_error) -> tw_status {
+    border!(error, |call| {
+        let (set, out) = (call.shared(set, "set")?, call.out(version_out, "version_out")?);
+        out.set(set.0.version);
+        Ok(())
+    })
+}
+
+/// The number of different tiles.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_tile_count(
+    set: *const tw_set,
+    count_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (set, out) = (call.shared(set, "set")?, call.out(count_out, "count_out")?);
+        out.set(set.0.tiles.len());
+        Ok(())
+    })
+}
+
+/// How many numbers the set has (pieces, points).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_number_count(
+    set: *const tw_set,
+    count_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (set, out) = (call.shared(set, "set")?, call.out(count_out, "count_out")?);
+        out.set(set.0.numbers.len());
+        Ok(())
+    })
+}
+
+/// The name of a number, such as "forest_points", by its index from 0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_number_name(
+    set: *const tw_set,
+    index: usize,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let names: Vec<&String> = call.shared(set, "set")?.0.numbers.keys().collect();
+        call.give_text(nth(&names, index, "number")?, buf, cap, len_out)
+    })
+}
+
+/// The number called `name`.
+///
+/// Fails with TW_ERROR_NOT_FOUND.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_number(
+    set: *const tw_set,
+    name: *const c_char,
+    number_out: *mut u32,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (set, out) = (call.shared(set, "set")?, call.out(number_out, "number_out")?);
+        let name = call.text(name, "name")?;
+        let number = set.0.numbers.get(name).ok_or_else(|| Error::NotFound {
+            what: format!("number {:?}", name.chars().take(80).collect::<String>()),
+            found: format!("the set {} has no such number", set.0.name),
+        })?;
+        out.set((*number).into());
+        Ok(())
+    })
+}
+
+/// The canonical form as text: equal for two files exactly when they say the same facts.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_canonical(
+    set: *const tw_set,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| call.give_text(&call.shared(set, "set")?.0.canonical(), buf, cap, len_out))
+}
+
+/// The digest of the canonical form: 64 hexadecimal digits (TW_DIGEST_SIZE with the NUL).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_set_digest(
+    set: *const tw_set,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| call.give_text(&call.shared(set, "set")?.0.digest(), buf, cap, len_out))
+}

@@ -1,0 +1,79 @@
+//! The version of the library and of its ABI, and the exported maxima.
+
+use std::ffi::{CStr, c_char};
+
+use crate::border::border;
+use crate::error::tw_error;
+use crate::status::{Failure, TW_ERROR_ABI, tw_status};
+
+/// The ABI of this header: with another major number nothing fits.
+pub const TW_ABI_MAJOR: u32 = 1;
+/// The ABI of this header: a library with a higher minor number has more, and all of this.
+pub const TW_ABI_MINOR: u32 = 0;
+
+/// The most players of any game.
+pub const TW_MAX_PLAYERS: usize = 6;
+/// The most zones of a tile.
+pub const TW_MAX_ZONES: usize = 16;
+/// The slots of a tile.
+pub const TW_SLOTS: usize = 12;
+/// The most actions that one decision can offer: room for `tw_game_actions`.
+pub const TW_MAX_ACTIONS: usize = 2048;
+/// The bytes of a digest in hexadecimal digits, with the NUL at its end.
+pub const TW_DIGEST_SIZE: usize = 65;
+/// Stands for "no player", "no tile", "no stack", "no zone" in a struct.
+pub const TW_NONE: u16 = 0xffff;
+
+/// Fails with TW_ERROR_ABI unless the library has the ABI asked for: call it first, with TW_ABI_MAJOR and TW_ABI_MINOR.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_abi_check(major: u32, minor: u32, error: *mut tw_error) -> tw_status {
+    border!(error, |_call| {
+        // Minor numbers begin at 0: from 1 on this reads "at least".
+        #[allow(clippy::absurd_extreme_comparisons)]
+        match major == TW_ABI_MAJOR && minor <= TW_ABI_MINOR {
+            true => Ok(()),
+            false => Err(Failure::new(
+                TW_ERROR_ABI,
+                format!("ABI {major}.{minor} is asked for: this library has {TW_ABI_MAJOR}.{TW_ABI_MINOR}"),
+            )),
+        }
+    })
+}
+
+/// The version of the library, such as "0.1.0". It lives forever.
+#[unsafe(no_mangle)]
+pub extern "C" fn tw_version() -> *const c_char {
+    const VERSION: &CStr = match CStr::from_bytes_with_nul(concat!(env!("CARGO_PKG_VERSION"), "\0").as_bytes()) {
+        Ok(version) => version,
+        Err(_) => panic!("a version has no NUL"),
+    };
+    VERSION.as_ptr()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tilewright::{Options, Rules, System};
+
+    #[test]
+    fn maxima_hold_for_every_system() {
+        assert_eq!(TW_MAX_PLAYERS, tilewright::MAX_PLAYERS);
+        assert_eq!(TW_MAX_ZONES, tilewright::tiles::MAX_ZONES);
+        assert_eq!(TW_SLOTS, tilewright::Slot::COUNT);
+        assert_eq!(TW_NONE, tilewright::NONE);
+        for &system in System::ALL {
+            let rules = Rules::new(system, Options::of(system)).unwrap();
+            assert_eq!(rules.digest().len() + 1, TW_DIGEST_SIZE);
+            let tiles: usize = rules.set().tiles.iter().map(|tile| usize::from(tile.count)).sum();
+            // n tiles touch at most 2n + 2 free cells, with four rotations each.
+            assert!(4 * (2 * tiles + 2) <= TW_MAX_ACTIONS, "{system}");
+        }
+    }
+
+    #[test]
+    fn the_version_is_that_of_the_engine() {
+        // SAFETY: the text is a constant.
+        let version = unsafe { CStr::from_ptr(tw_version()) };
+        assert_eq!(version.to_str(), Ok(tilewright::VERSION));
+    }
+}

@@ -1,0 +1,1640 @@
+// tilewright: a rules engine for the Carcassonne family of tile-laying games (unofficial).
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// A game in C (tests/c/quickstart.c)
+// ----------------------------------
+//     #include <stdio.h>
+//     #include <stdlib.h>
+//     #include "tilewright.h"
+//
+//     static void must(tw_status status, const tw_error *error) {
+//         if (status != TW_OK) {
+//             fprintf(stderr, "%s\n", tw_error_message(error));
+//             exit(1);
+//         }
+//     }
+//
+//     int main(void) {
+//         tw_error *error = tw_error_new();
+//         tw_rules *rules;
+//         tw_game *game;
+//         uint64_t actions[TW_MAX_ACTIONS];
+//         uint32_t scores[TW_MAX_PLAYERS];
+//         size_t count;
+//         must(tw_abi_check(TW_ABI_MAJOR, TW_ABI_MINOR, error), error);
+//         must(tw_rules_new("hg2", NULL, &rules, error), error);
+//         must(tw_game_new_seeded(rules, 3, 7, NULL, &game, error), error);
+//         must(tw_game_actions(game, actions, TW_MAX_ACTIONS, &count, error), error);
+//         while (count > 0) { // no action: the game is over
+//             must(tw_game_apply(game, actions[count - 1], NULL, error), error);
+//             must(tw_game_actions(game, actions, TW_MAX_ACTIONS, &count, error), error);
+//         }
+//         must(tw_game_scores(game, scores, TW_MAX_PLAYERS, &count, error), error);
+//         for (size_t i = 0; i < count; i++) printf("player %u: %u points\n", (unsigned)i, (unsigned)scores[i]);
+//         tw_game_free(game);
+//         tw_rules_free(rules);
+//         tw_error_free(error);
+//     }
+//
+// Answers and errors
+// ------------------
+// A function that can fail answers a tw_status: TW_OK (0), or the kind of failure, a stable number. Its last argument
+// is a tw_error handle or NULL: the handle takes the status and a message that says with what, where, and what was
+// allowed. A call that fails has changed nothing, and has written no out-parameter (the one exception: *len_out of a
+// buffer that is too small). No call keeps anything for the next one: there is no global state.
+// Every pointer may be NULL without harm: where one is needed the answer is TW_ERROR_NULL_POINTER.
+// A fault inside the library is caught and answered with TW_ERROR_PANIC: free the handles that the call was to change.
+//
+// Handles and ownership
+// ---------------------
+// tw_rules, tw_game, tw_event_log, ... are opaque. A handle that a function gives you (through T **out) is yours: free
+// it once, by the _free function of its type, which takes NULL too. No handle depends on another: free them in any
+// order. All that you pass in is copied if it is needed later, and stays yours.
+// `const char *` results of functions without a status live forever, but for tw_error_message (see there).
+//
+// Threads
+// -------
+// The library starts no thread (tw_simulate does for the time of its call) and has no thread-local state. Calls that
+// take an object as `const T *` may run at once with each other; a call that takes it as `T *` must be the only one
+// that uses the object at that time. Different objects never share anything that changes. A first parameter
+// `const T *` also says that the call changes nothing that can be seen.
+//
+// Buffers
+// -------
+// Lists and texts go to your own memory: a pointer, its capacity `cap` (in elements; of a text in bytes), and
+// `len_out`, which takes how many there are.
+//   - NULL with cap 0 only asks: *len_out takes what is there, and the answer is TW_OK.
+//   - Too little room: the answer is TW_ERROR_BUFFER_TOO_SMALL, *len_out takes what is there, nothing else is written.
+//   - Otherwise *len_out elements are written. What lies behind them is left alone.
+// A text is UTF-8 and ends with a NUL, for which `cap` must have room and which *len_out does not count.
+// Texts that you pass in are UTF-8 too: short ones end with NUL, documents (JSON, TOML) come with their length.
+//
+// Structs
+// -------
+// Every struct begins with its size, so that later versions can add fields at its end: set `size` to sizeof before
+// you pass it, of an array that of the first element. No more than `size` bytes are written; fields that this library
+// does not know become 0. Structs hold integers of fixed width only, without padding. Yes and no are 1 and 0.
+//
+// What things are called
+// ----------------------
+// Players, tiles, stacks and zones are numbers from 0. Cells have x, which grows to the east, and y, which grows to
+// the south; the start tile lies at (0, 0). A rotation counts quarter turns clockwise. Kinds are numbers with a
+// constant each (TW_EVENT_*, ...) and a word (tw_event_kind_name, ...); skip kinds that you do not know, for later
+// versions may have more. Marks such as HG2-42 name a rule: tw_rules_text has them all.
+
+
+#ifndef TILEWRIGHT_H
+#define TILEWRIGHT_H
+
+// Generated from ffi-c/src by ffi-c/tests/header.rs: do not edit, the next run overwrites it.
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Say TW_DLL on Windows when you link with the library as a DLL.
+#ifndef TW_API
+#if defined(_WIN32) && defined(TW_DLL)
+#define TW_API __declspec(dllimport)
+#else
+#define TW_API
+#endif
+#endif
+
+
+// The ABI of this header: with another major number nothing fits.
+#define TW_ABI_MAJOR 1
+
+// The ABI of this header: a library with a higher minor number has more, and all of this.
+#define TW_ABI_MINOR 0
+
+// The most players of any game.
+#define TW_MAX_PLAYERS 6
+
+// The most zones of a tile.
+#define TW_MAX_ZONES 16
+
+// The slots of a tile.
+#define TW_SLOTS 12
+
+// The most actions that one decision can offer: room for `tw_game_actions`.
+#define TW_MAX_ACTIONS 2048
+
+// The bytes of a digest in hexadecimal digits, with the NUL at its end.
+#define TW_DIGEST_SIZE 65
+
+// Stands for "no player", "no tile", "no stack", "no zone" in a struct.
+#define TW_NONE 65535
+
+// Kind of decision: nothing is to be decided, the game is over.
+#define TW_DECISION_NONE 0
+
+// Kind of decision: chance turns up the next tile (only in driven games).
+#define TW_DECISION_DRAW 1
+
+// Kind of decision: where the drawn tile is laid.
+#define TW_DECISION_PLACE 2
+
+// Kind of decision: which follower the shaman brings back, if any (HG2-43).
+#define TW_DECISION_RETRIEVE 3
+
+// Kind of decision: which piece is deployed, if any.
+#define TW_DECISION_DEPLOY 4
+
+// Kind of event: a game of `count` players begins.
+#define TW_EVENT_GAME_STARTED 1
+
+// Kind of event: `player` has `count` of `piece` in supply at the start, or in a set-up position.
+#define TW_EVENT_SUPPLIED 2
+
+// Kind of event: `player` has `points` in a set-up position.
+#define TW_EVENT_SCORED 3
+
+// Kind of event: `count` copies of `tile` lie face down in `stack`.
+#define TW_EVENT_STACKED 4
+
+// Kind of event: `count` followers of `player` wait for his next turn in a set-up position (HG1-26).
+#define TW_EVENT_WAITED 5
+
+// Kind of event: `player` begins turn number `count`.
+#define TW_EVENT_TURN_STARTED 10
+
+// Kind of event: `player` begins the extra turn of turn number `count` (HG2-30).
+#define TW_EVENT_EXTRA_TURN_STARTED 11
+
+// Kind of event: `count` waiting followers of `player` are back in supply (HG1-26).
+#define TW_EVENT_FOLLOWERS_BACK 12
+
+// Kind of event: `player` draws `tile` from `stack`.
+#define TW_EVENT_TILE_DRAWN 13
+
+// Kind of event: the drawn `tile` of `stack` fits nowhere and leaves the game (K-6).
+#define TW_EVENT_TILE_DISCARDED 14
+
+// Kind of event: `player` (nobody: the start tile or a set-up position) lays `tile` of `stack` at `x`, `y` turned by `rotation`.
+#define TW_EVENT_TILE_PLACED 15
+
+// Kind of event: `player` deploys `piece` at `x`, `y` on `zone`.
+#define TW_EVENT_DEPLOYED 16
+
+// Kind of event: `player` takes back a follower from `x`, `y`, `zone` into supply without points (HG2-43).
+#define TW_EVENT_RETRIEVED 17
+
+// Kind of event: the animals in each item's zone are covered (HG2-42).
+#define TW_EVENT_COVERED 18
+
+// Kind of event: the feature of `terrain` named by `x`, `y`, `zone` is complete; items: its tiles.
+#define TW_EVENT_COMPLETED 19
+
+// Kind of event: `player` has `points` for the feature or system named by `x`, `y`, `zone` by `reason`.
+// Items: the terms of the sum, who had how many pieces there, and the tiles.
+#define TW_EVENT_AWARD 20
+
+// Kind of event: `piece` of `player` goes from `x`, `y`, `zone` back into supply.
+#define TW_EVENT_RETURNED 21
+
+// Kind of event: a follower of `player` goes from `x`, `y`, `zone` to wait for his next turn (HG1-26).
+#define TW_EVENT_RETURNED_TO_WAIT 22
+
+// Kind of event: the draw found no tile that can be placed: no turn, or no extra turn, for `player` (K-24a, HG2-32).
+#define TW_EVENT_TURN_LAPSED 23
+
+// Kind of event: the final scoring begins.
+#define TW_EVENT_FINAL_SCORING 30
+
+// Kind of event: the game is over; items: the winners with their points.
+#define TW_EVENT_GAME_ENDED 31
+
+// Reason of an award: a completed river (HG2-20).
+#define TW_REASON_RIVER 1
+
+// Reason of an award: a completed forest (HG2-21).
+#define TW_REASON_FOREST 2
+
+// Reason of an award: the logboat (HG2-41).
+#define TW_REASON_LOGBOAT 3
+
+// Reason of an award: the hunting trap (HG2-42).
+#define TW_REASON_HUNTING_TRAP 4
+
+// Reason of an award: the fish of a river system at the end (HG2-51).
+#define TW_REASON_RIVER_SYSTEM 5
+
+// Reason of an award: the lakes of the raft's river system at the end (HG2-53).
+#define TW_REASON_RAFT 6
+
+// Reason of an award: the animals of a meadow at the end (HG2-52).
+#define TW_REASON_MEADOW 7
+
+// Reason of an award: the second helping of a pit trap at the end (HG2-55).
+#define TW_REASON_PIT_TRAP 8
+
+// Kind of item: a tile at `x`, `y` of the event's feature.
+#define TW_ITEM_TILE 1
+
+// Kind of item: the zone `zone` at `x`, `y`.
+#define TW_ITEM_ZONE 2
+
+// Kind of item: `player` had `count` pieces on the feature.
+#define TW_ITEM_PIECES 3
+
+// Kind of item: `player` wins with `points`.
+#define TW_ITEM_WINNER 4
+
+// Kind of item: term: `count` tiles give `points`.
+#define TW_ITEM_TILES 10
+
+// Kind of item: term: `count` segments (zones) give `points`.
+#define TW_ITEM_SEGMENTS 11
+
+// Kind of item: term: `count` fish in rivers give `points`.
+#define TW_ITEM_RIVER_FISH 12
+
+// Kind of item: term: `count` fish in lakes give `points`.
+#define TW_ITEM_LAKE_FISH 13
+
+// Kind of item: term: `count` groups of mushrooms give `points`.
+#define TW_ITEM_MUSHROOMS 14
+
+// Kind of item: term: `count` lakes give `points`.
+#define TW_ITEM_LAKES 15
+
+// Kind of item: term: `count` deer, those cancelled left out, give `points`.
+#define TW_ITEM_DEER 16
+
+// Kind of item: term: `count` aurochs give `points`.
+#define TW_ITEM_AUROCHS 17
+
+// Kind of item: term: `count` mammoths give `points`.
+#define TW_ITEM_MAMMOTHS 18
+
+// Kind of item: `count` deer were cancelled by tigers: 0 points.
+#define TW_ITEM_CANCELLED_DEER 19
+
+// Step of a turn: waiting followers come back; a tile is drawn until one fits.
+#define TW_STEP_DRAW 0
+
+// Step of a turn: the drawn tile is laid.
+#define TW_STEP_PLACE 1
+
+// Step of a turn: the tile acts at once.
+#define TW_STEP_TILE_ACTS 2
+
+// Step of a turn: what is decided before the deployment.
+#define TW_STEP_BEFORE_DEPLOYING 3
+
+// Step of a turn: a piece is deployed.
+#define TW_STEP_DEPLOY 4
+
+// Step of a turn: completed features are found, scored, and their followers return.
+#define TW_STEP_COMPLETE 5
+
+// Step of a turn: what follows the scoring round.
+#define TW_STEP_AFTER_ROUND 6
+
+// Step of a turn: an extra turn that was earned begins.
+#define TW_STEP_EXTRA_TURN 7
+
+// Step of a turn: what follows the turn.
+#define TW_STEP_AFTER_TURN 8
+
+// Step of a turn: the next player's turn, or the final scoring.
+#define TW_STEP_END 9
+
+// Step of a turn: the game is over.
+#define TW_STEP_OVER 10
+
+// Piece: a follower: fisher, gatherer or hunter by the terrain it stands on.
+#define TW_PIECE_FOLLOWER 0
+
+// Piece: a hut.
+#define TW_PIECE_HUT 1
+
+// Terrain: grassland, where hunters lie.
+#define TW_TERRAIN_MEADOW 1
+
+// Terrain: forest, where gatherers stand.
+#define TW_TERRAIN_FOREST 2
+
+// Terrain: river, where fishers stand.
+#define TW_TERRAIN_RIVER 3
+
+// Terrain: lake: holds fish, takes no follower.
+#define TW_TERRAIN_LAKE 4
+
+// Power of a special tile: rule HG2-54.
+#define TW_POWER_WILDFIRE 1
+
+// Power of a special tile: rule HG2-43.
+#define TW_POWER_SHAMAN 2
+
+// Power of a special tile: rule HG2-53.
+#define TW_POWER_RAFT 3
+
+// Power of a special tile: rule HG2-55.
+#define TW_POWER_PIT_TRAP 4
+
+// Power of a special tile: rule HG2-41.
+#define TW_POWER_LOGBOAT 5
+
+// Power of a special tile: rule HG2-42.
+#define TW_POWER_HUNTING_TRAP 6
+
+// Kind of action: decline; deploy nothing, take nothing back.
+#define TW_ACTION_PASS 1
+
+// Kind of action: the tile that chance turns up (`tile`).
+#define TW_ACTION_DRAW 2
+
+// Kind of action: lay the drawn tile (`x`, `y`, `rotation`).
+#define TW_ACTION_PLACE 3
+
+// Kind of action: take an own follower back into supply (`x`, `y`, `zone`; HG2-43).
+#define TW_ACTION_RETRIEVE 4
+
+// Kind of action: deploy a piece on the tile just placed (`piece`, `zone`).
+#define TW_ACTION_DEPLOY 5
+
+// Where a river ends on its tile: nowhere, it leaves by two edges (and for every other terrain).
+#define TW_RIVER_END_NONE 0
+
+// Where a river ends on its tile: at the lake with the zone index `lake`.
+#define TW_RIVER_END_LAKE 1
+
+// Where a river ends on its tile: at a forest.
+#define TW_RIVER_END_SPRING 2
+
+// Start of a game: dealt by a seed.
+#define TW_START_SEEDED 1
+
+// Start of a game: the usual one, with the draws told.
+#define TW_START_DRIVEN 2
+
+// Start of a game: from a position.
+#define TW_START_SETUP 3
+
+// The last failure that it was given: its status and a message that says with what, where, and what was allowed.
+//
+// A call that succeeds leaves it as it was. One thread at a time may use it: have one for each thread.
+typedef struct tw_error tw_error;
+
+// Keeps events in order, with the array of their items. Functions that can tell events take one, or NULL, and add
+// to it what happened. Nothing is added by a call that fails. One thread at a time may change it.
+//
+// The events of a game, from those of its beginning, are enough to rebuild table, supplies and scores.
+typedef struct tw_event_log tw_event_log;
+
+// A game. Any number of threads may read it at once; while one changes it, no other may use it.
+typedef struct tw_game tw_game;
+
+// The options of a game while they are chosen. One thread at a time may change it.
+typedef struct tw_options tw_options;
+
+// How far a simulation is, and the wish to stop it. All threads may use one handle at once.
+typedef struct tw_progress tw_progress;
+
+// A generator: the same seed and stream give the same numbers everywhere. One thread at a time may use it.
+typedef struct tw_random tw_random;
+
+// A game written down: rules, start and actions. It never changes, and all threads may use one handle.
+//
+// The record of a running seeded game tells the order of its stacks: it is the server's. What goes to players is
+// the transcript or a view.
+typedef struct tw_record tw_record;
+
+// A record being replayed, one action at a time. While one thread changes it, no other may use it.
+typedef struct tw_replay tw_replay;
+
+// What a game is played by: its system, options and tiles. It never changes, and all threads may use one handle.
+//
+// Games and records keep the rules alive by themselves: the handle may be freed before them.
+typedef struct tw_rules tw_rules;
+
+// A set of tiles with the numbers that its rules need. It never changes, and all threads may use one handle.
+typedef struct tw_set tw_set;
+
+// What a function answers: TW_OK, or the kind of failure. The numbers are stable; more may be added.
+typedef int32_t tw_status;
+
+// A tile of the game. Its identity is a text: `tw_rules_tile_id`.
+typedef struct {
+    // sizeof(tw_tile), set by the caller.
+    uint32_t size;
+    // The index: the rank of its identity, sorted bytewise.
+    uint16_t tile;
+    // How many copies the game has.
+    uint16_t count;
+    // The index of its stack; TW_NONE for the start tile, which lies in none.
+    uint16_t stack;
+    // How many zones it has, at most TW_MAX_ZONES.
+    uint16_t zones;
+    // The zone index in each of the twelve slots of the unturned tile, clockwise from the north-west corner:
+    // 0-2 north (west to east), 3-5 east (north to south), 6-8 south (east to west), 9-11 west (south to north).
+    // Turned by r, the table's slot s shows the tile's own slot (s + 12 - 3 * r) % 12.
+    uint8_t slots[TW_SLOTS];
+} tw_tile;
+
+// A zone of a tile: a connected piece of one terrain, and what stands on it.
+typedef struct {
+    // sizeof(tw_zone), set by the caller.
+    uint32_t size;
+    // The terrain: TW_TERRAIN_*.
+    uint8_t terrain;
+    // The special power drawn on it: TW_POWER_*, or 0.
+    uint8_t power;
+    // Where a river ends on its tile: TW_RIVER_END_*.
+    uint8_t ends_at;
+    // Fish.
+    uint8_t fish;
+    // Menhirs.
+    uint8_t menhirs;
+    // Groups of mushrooms.
+    uint8_t mushrooms;
+    // Deer.
+    uint8_t deer;
+    // Aurochs.
+    uint8_t aurochs;
+    // Mammoths.
+    uint8_t mammoths;
+    // Sabre-toothed tigers.
+    uint8_t tigers;
+    // The zone index of the lake at which a river ends (TW_RIVER_END_LAKE), or TW_NONE.
+    uint16_t lake;
+} tw_zone;
+
+// What a game waits for.
+typedef struct {
+    // sizeof(tw_decision), set by the caller.
+    uint32_t size;
+    // What is decided: TW_DECISION_*; TW_DECISION_NONE when the game is over.
+    uint16_t kind;
+    // Who decides, for a draw who draws; TW_NONE when the game is over.
+    uint16_t player;
+    // 1 when chance decides, not the player.
+    uint32_t is_chance;
+} tw_decision;
+
+// An action by its parts. Fields that its kind does not use are 0, `tile` and `zone` TW_NONE.
+typedef struct {
+    // sizeof(tw_action), set by the caller.
+    uint32_t size;
+    // What is done: TW_ACTION_*.
+    uint16_t kind;
+    // The index of the tile drawn.
+    uint16_t tile;
+    // The cell.
+    int16_t x;
+    // The cell.
+    int16_t y;
+    // The zone index on the tile concerned.
+    uint16_t zone;
+    // Quarter turns clockwise.
+    uint8_t rotation;
+    // The piece deployed: TW_PIECE_*.
+    uint8_t piece;
+} tw_action;
+
+// One event. A field that its kind does not use is 0, or TW_NONE.
+//
+// `kind` says which fields matter: see TW_EVENT_*. A host may skip kinds that it does not know.
+typedef struct {
+    // sizeof(tw_event), set by the caller.
+    uint32_t size;
+    // What the event tells: TW_EVENT_*.
+    uint16_t kind;
+    // Why points are given: TW_REASON_*, or 0.
+    uint16_t reason;
+    // The player concerned, or TW_NONE.
+    uint16_t player;
+    // The tile's index, or TW_NONE.
+    uint16_t tile;
+    // The stack's index, or TW_NONE.
+    uint16_t stack;
+    // The cell.
+    int16_t x;
+    // The cell.
+    int16_t y;
+    // The zone index on the tile there, or TW_NONE.
+    uint16_t zone;
+    // The rotation of a placed tile: quarter turns clockwise.
+    uint8_t rotation;
+    // The piece: TW_PIECE_*.
+    uint8_t piece;
+    // The terrain: TW_TERRAIN_*, or 0.
+    uint8_t terrain;
+    // Always 0.
+    uint8_t reserved;
+    // How many.
+    uint32_t count;
+    // Points.
+    uint32_t points;
+    // Where the event's items begin among all items of the log.
+    uint32_t first_item;
+    // How many items it has.
+    uint32_t items;
+} tw_event;
+
+// One item of an event's list. A field that its kind does not use is 0, or TW_NONE.
+typedef struct {
+    // sizeof(tw_item), set by the caller.
+    uint32_t size;
+    // What the item is: TW_ITEM_*.
+    uint16_t kind;
+    // The player concerned, or TW_NONE.
+    uint16_t player;
+    // The cell.
+    int16_t x;
+    // The cell.
+    int16_t y;
+    // The zone index on the tile there, or TW_NONE.
+    uint16_t zone;
+    // Always 0.
+    uint16_t reserved;
+    // How many.
+    uint32_t count;
+    // Points.
+    uint32_t points;
+} tw_item;
+
+// Where a game stands.
+typedef struct {
+    // sizeof(tw_game_state), set by the caller.
+    uint32_t size;
+    // The number of the turn, from 0. An extra turn has the number of the turn that earned it.
+    uint32_t turn;
+    // How many actions have been taken: the length of `tw_game_history`.
+    uint32_t actions;
+    // How many free cells touch a tile.
+    uint32_t frontier_len;
+    // How many play.
+    uint16_t players;
+    // Whose turn it is.
+    uint16_t active;
+    // The step of the turn that the game is in: TW_STEP_*.
+    uint16_t step;
+    // The index of the tile drawn and not yet placed, or TW_NONE.
+    uint16_t drawn_tile;
+    // 1 in an extra turn.
+    uint16_t is_extra_turn;
+    // 1 when the game is over.
+    uint16_t is_over;
+} tw_game_state;
+
+// How many copies of a tile.
+typedef struct {
+    // sizeof(tw_tile_count), set by the caller.
+    uint32_t size;
+    // The tile's index.
+    uint32_t tile;
+    // How many copies.
+    uint32_t count;
+} tw_tile_count;
+
+// An outcome of a draw.
+typedef struct {
+    // sizeof(tw_chance), set by the caller.
+    uint32_t size;
+    // Its weight: its probability is this divided by the sum of all weights.
+    uint32_t weight;
+    // The code of the action that tells it.
+    uint64_t action;
+} tw_chance;
+
+// A tile on the table.
+typedef struct {
+    // sizeof(tw_placed_tile), set by the caller.
+    uint32_t size;
+    // The tile's index; TW_NONE when there is no tile.
+    uint16_t tile;
+    // The cell: x grows to the east; the start tile lies at (0, 0).
+    int16_t x;
+    // The cell: y grows to the south.
+    int16_t y;
+    // Quarter turns clockwise.
+    uint16_t rotation;
+} tw_placed_tile;
+
+// A piece on the table.
+typedef struct {
+    // sizeof(tw_placed_piece), set by the caller.
+    uint32_t size;
+    // The owner.
+    uint16_t player;
+    // The kind: TW_PIECE_*.
+    uint16_t piece;
+    // The cell.
+    int16_t x;
+    // The cell.
+    int16_t y;
+    // The zone index on the tile there.
+    uint16_t zone;
+    // Always 0.
+    uint16_t reserved;
+} tw_placed_piece;
+
+// A zone on the table.
+typedef struct {
+    // sizeof(tw_placed_zone), set by the caller.
+    uint32_t size;
+    // The cell.
+    int16_t x;
+    // The cell.
+    int16_t y;
+    // The zone index on the tile there.
+    uint16_t zone;
+    // Always 0.
+    uint16_t reserved;
+} tw_placed_zone;
+
+// A feature or a river system: zones that hang together. Its name is its smallest zone by x, then y, then index.
+typedef struct {
+    // sizeof(tw_feature), set by the caller.
+    uint32_t size;
+    // The cell of its smallest zone.
+    int16_t x;
+    // The cell of its smallest zone.
+    int16_t y;
+    // The index of its smallest zone on the tile there.
+    uint16_t zone;
+    // The terrain, of a river system that of its smallest zone: TW_TERRAIN_*.
+    uint16_t terrain;
+    // How many ends are open; 0 when it is complete.
+    uint16_t open;
+    // How many tiles it covers.
+    uint16_t tiles;
+    // How many zones it has: `tw_game_feature_zones` or `tw_game_river_system_zones` lists them.
+    uint32_t zones;
+    // The followers (of a river system: the huts) on it, by player.
+    uint16_t pieces[TW_MAX_PLAYERS];
+} tw_feature;
+
+// How the game of a record began.
+typedef struct {
+    // sizeof(tw_record_start), set by the caller.
+    uint32_t size;
+    // TW_START_*.
+    uint16_t kind;
+    // How many play.
+    uint16_t players;
+    // The seed of a seeded game, otherwise 0.
+    uint64_t seed;
+} tw_record_start;
+
+// How a simulated game ended.
+typedef struct {
+    // sizeof(tw_outcome), set by the caller.
+    uint32_t size;
+    // The actions taken by players.
+    uint32_t actions;
+    // The tiles on the table at the end.
+    uint32_t tiles;
+    // The tiles that left the game.
+    uint32_t discarded;
+    // The points by player; 0 for seats that are empty.
+    uint32_t scores[TW_MAX_PLAYERS];
+} tw_outcome;
+
+// Done.
+#define TW_OK 0
+
+// A pointer that is needed is NULL.
+#define TW_ERROR_NULL_POINTER 1
+
+// An argument that means nothing: a text that is no UTF-8, a number out of any range.
+#define TW_ERROR_INVALID_ARGUMENT 2
+
+// The caller's buffer is too small: nothing was written to it, and `*len_out` says what is needed.
+#define TW_ERROR_BUFFER_TOO_SMALL 3
+
+// The engine failed inside, which is a fault of the library. Free the handles that the call was to change.
+#define TW_ERROR_PANIC 4
+
+// The `size` of a struct was not set to sizeof.
+#define TW_ERROR_STRUCT_SIZE 5
+
+// The library does not have the ABI that the header has.
+#define TW_ERROR_ABI 6
+
+// No such system.
+#define TW_ERROR_UNKNOWN_SYSTEM 100
+
+// No such set.
+#define TW_ERROR_UNKNOWN_SET 101
+
+// No such option in this system.
+#define TW_ERROR_UNKNOWN_OPTION 102
+
+// An option with a value that it does not have.
+#define TW_ERROR_OPTION_VALUE 103
+
+// A number of players that the system cannot seat.
+#define TW_ERROR_PLAYERS 104
+
+// No such player in this game.
+#define TW_ERROR_UNKNOWN_PLAYER 105
+
+// No such tile in this game.
+#define TW_ERROR_UNKNOWN_TILE 106
+
+// No such stack in this game.
+#define TW_ERROR_UNKNOWN_STACK 107
+
+// A cell, zone or other place or thing that is not there.
+#define TW_ERROR_NOT_FOUND 108
+
+// An action that the rules do not allow now.
+#define TW_ERROR_ILLEGAL 200
+
+// The game is over: there is nothing to decide.
+#define TW_ERROR_GAME_OVER 201
+
+// No action has been taken that could be undone.
+#define TW_ERROR_NOTHING_TO_UNDO 202
+
+// A number that is no action's code.
+#define TW_ERROR_ACTION_CODE 203
+
+// A text that is no action.
+#define TW_ERROR_NOTATION 204
+
+// A set file with faults: the message has all of them.
+#define TW_ERROR_SET 300
+
+// A position with faults: the message has all of them.
+#define TW_ERROR_SETUP 301
+
+// A record that cannot be read.
+#define TW_ERROR_RECORD 302
+
+// A record, set or rules of a version that this library does not have.
+#define TW_ERROR_VERSION 303
+
+// A record made with other tile facts.
+#define TW_ERROR_DIGEST 304
+
+// A replay that came out differently from the record.
+#define TW_ERROR_REPLAY 305
+
+// Something larger than the library takes.
+#define TW_ERROR_LIMIT 306
+
+#ifdef __cplusplus
+extern "C" {
+#endif // __cplusplus
+
+// Makes an error handle that holds no failure yet. Free it with `tw_error_free`.
+TW_API tw_error *tw_error_new(void);
+
+// Frees an error handle and its message; NULL is fine.
+TW_API void tw_error_free(tw_error *error);
+
+// The status of the last failure; TW_OK when there was none, or for NULL.
+TW_API tw_status tw_error_status(const tw_error *error);
+
+// The message of the last failure in UTF-8; "" when there was none, or for NULL.
+//
+// It lives until the handle is freed or given to another call.
+TW_API const char *tw_error_message(const tw_error *error);
+
+// The name of a status, such as "unknown_system"; NULL for a number that is none. It lives forever.
+TW_API const char *tw_status_name(tw_status status);
+
+// What a status means, in a few words; NULL for a number that is none. It lives forever.
+TW_API const char *tw_status_text(tw_status status);
+
+// Fails with TW_ERROR_ABI unless the library has the ABI asked for: call it first, with TW_ABI_MAJOR and TW_ABI_MINOR.
+TW_API
+tw_status tw_abi_check(uint32_t major,
+                       uint32_t minor,
+                       tw_error *error);
+
+// The version of the library, such as "0.1.0". It lives forever.
+TW_API const char *tw_version(void);
+
+// How many systems there are.
+TW_API size_t tw_system_count(void);
+
+// The name of a system, by its index from 0: what `tw_rules_new` takes.
+TW_API tw_status tw_system_name(size_t index, char *buf, size_t cap, size_t *len_out, tw_error *error);
+
+// The version of a system's rules: a change of the rules is a new version.
+TW_API tw_status tw_system_rules_version(const char *system, uint32_t *version_out, tw_error *error);
+
+// How many options a system has.
+TW_API tw_status tw_system_option_count(const char *system, size_t *count_out, tw_error *error);
+
+// The name of an option of a system, by the option's index from 0.
+TW_API
+tw_status tw_system_option_name(const char *system,
+                                size_t option,
+                                char *buf,
+                                size_t cap,
+                                size_t *len_out,
+                                tw_error *error);
+
+// What an option means, in a sentence.
+TW_API
+tw_status tw_system_option_meaning(const char *system,
+                                   size_t option,
+                                   char *buf,
+                                   size_t cap,
+                                   size_t *len_out,
+                                   tw_error *error);
+
+// How many values an option has.
+TW_API
+tw_status tw_system_option_value_count(const char *system,
+                                       size_t option,
+                                       size_t *count_out,
+                                       tw_error *error);
+
+// A value of an option, by its index from 0: number 0 is the default.
+TW_API
+tw_status tw_system_option_value(const char *system,
+                                 size_t option,
+                                 size_t value,
+                                 char *buf,
+                                 size_t cap,
+                                 size_t *len_out,
+                                 tw_error *error);
+
+// The default options of a system. Free them with `tw_options_free`.
+TW_API tw_status tw_options_new(const char *system, tw_options **options_out, tw_error *error);
+
+// Frees options; NULL is fine.
+TW_API void tw_options_free(tw_options *options);
+
+// Sets an option by name to one of its values.
+//
+// Fails with TW_ERROR_UNKNOWN_OPTION or TW_ERROR_OPTION_VALUE: the message names what is allowed.
+TW_API tw_status tw_options_set(tw_options *options, const char *name, const char *value, tw_error *error);
+
+// The value that an option has.
+TW_API
+tw_status tw_options_get(const tw_options *options,
+                         const char *name,
+                         char *buf,
+                         size_t cap,
+                         size_t *len_out,
+                         tw_error *error);
+
+// Makes the rules of a system, such as "hg2". `options` may be NULL for the defaults; they are copied.
+// Free the handle with `tw_rules_free`.
+//
+// Fails with TW_ERROR_UNKNOWN_SYSTEM; with TW_ERROR_INVALID_ARGUMENT for options of another system.
+TW_API
+tw_status tw_rules_new(const char *system,
+                       const tw_options *options,
+                       tw_rules **rules_out,
+                       tw_error *error);
+
+// Frees a handle to rules; NULL is fine.
+TW_API void tw_rules_free(tw_rules *rules);
+
+// Another handle to the same rules, to be freed by itself. Nothing is copied.
+TW_API tw_status tw_rules_clone(const tw_rules *rules, tw_rules **rules_out, tw_error *error);
+
+// The name of the system.
+TW_API
+tw_status tw_rules_system(const tw_rules *rules,
+                          char *buf,
+                          size_t cap,
+                          size_t *len_out,
+                          tw_error *error);
+
+// The value of the option called `name`.
+//
+// Fails with TW_ERROR_UNKNOWN_OPTION.
+TW_API
+tw_status tw_rules_option(const tw_rules *rules,
+                          const char *name,
+                          char *buf,
+                          size_t cap,
+                          size_t *len_out,
+                          tw_error *error);
+
+// The fewest and the most players.
+TW_API
+tw_status tw_rules_players(const tw_rules *rules,
+                           uint32_t *least_out,
+                           uint32_t *most_out,
+                           tw_error *error);
+
+// How many of a piece (TW_PIECE_*) each player has at the start.
+TW_API
+tw_status tw_rules_pieces(const tw_rules *rules,
+                          uint32_t piece_code,
+                          uint32_t *count_out,
+                          tw_error *error);
+
+// How many face-down stacks there are.
+TW_API tw_status tw_rules_stack_count(const tw_rules *rules, size_t *count_out, tw_error *error);
+
+// The name of a stack, by its index from 0.
+TW_API
+tw_status tw_rules_stack_name(const tw_rules *rules,
+                              size_t stack,
+                              char *buf,
+                              size_t cap,
+                              size_t *len_out,
+                              tw_error *error);
+
+// The index of the stack called `name`.
+//
+// Fails with TW_ERROR_UNKNOWN_STACK.
+TW_API
+tw_status tw_rules_stack_index(const tw_rules *rules,
+                               const char *name,
+                               size_t *index_out,
+                               tw_error *error);
+
+// The most actions that a whole game can take.
+TW_API tw_status tw_rules_max_actions(const tw_rules *rules, size_t *count_out, tw_error *error);
+
+// The digest of the set's canonical form: 64 hexadecimal digits (TW_DIGEST_SIZE with the NUL).
+TW_API
+tw_status tw_rules_digest(const tw_rules *rules,
+                          char *buf,
+                          size_t cap,
+                          size_t *len_out,
+                          tw_error *error);
+
+// The numbered rules as text (Markdown), with the numbers of the set and the options in force filled in.
+TW_API
+tw_status tw_rules_text(const tw_rules *rules,
+                        char *buf,
+                        size_t cap,
+                        size_t *len_out,
+                        tw_error *error);
+
+// How many sets are built in.
+TW_API size_t tw_set_count(void);
+
+// The name of a built-in set, by its index from 0: what `tw_set_built_in` takes.
+TW_API tw_status tw_set_name_at(size_t index, char *buf, size_t cap, size_t *len_out, tw_error *error);
+
+// The text of the file of a built-in set (TOML).
+//
+// Fails with TW_ERROR_UNKNOWN_SET.
+TW_API tw_status tw_set_file(const char *name, char *buf, size_t cap, size_t *len_out, tw_error *error);
+
+// The built-in set called `name`. Free it with `tw_set_free`.
+//
+// Fails with TW_ERROR_UNKNOWN_SET.
+TW_API tw_status tw_set_built_in(const char *name, tw_set **set_out, tw_error *error);
+
+// Reads a set from the `len` bytes of its file. `file` is what the message of a failure calls it.
+// Free the set with `tw_set_free`.
+//
+// Fails with TW_ERROR_SET: the message has every fault of the file, each with its tile and field.
+TW_API
+tw_status tw_set_read(const char *file,
+                      const char *text,
+                      size_t len,
+                      tw_set **set_out,
+                      tw_error *error);
+
+// The set that a game is played with, as a copy. Free it with `tw_set_free`.
+TW_API tw_status tw_rules_set(const tw_rules *rules, tw_set **set_out, tw_error *error);
+
+// Frees a set; NULL is fine.
+TW_API void tw_set_free(tw_set *set);
+
+// The short name, as in the tiles' identities.
+TW_API tw_status tw_set_name(const tw_set *set, char *buf, size_t cap, size_t *len_out, tw_error *error);
+
+// What a person calls it.
+TW_API tw_status tw_set_title(const tw_set *set, char *buf, size_t cap, size_t *len_out, tw_error *error);
+
+// The name of the system that it is played with.
+TW_API tw_status tw_set_system(const tw_set *set, char *buf, size_t cap, size_t *len_out, tw_error *error);
+
+// The version; a released version is never edited.
+TW_API tw_status tw_set_version(const tw_set *set, uint32_t *version_out, tw_error *error);
+
+// The number of different tiles.
+TW_API tw_status tw_set_tile_count(const tw_set *set, size_t *count_out, tw_error *error);
+
+// How many numbers the set has (pieces, points).
+TW_API tw_status tw_set_number_count(const tw_set *set, size_t *count_out, tw_error *error);
+
+// The name of a number, such as "forest_points", by its index from 0.
+TW_API
+tw_status tw_set_number_name(const tw_set *set,
+                             size_t index,
+                             char *buf,
+                             size_t cap,
+                             size_t *len_out,
+                             tw_error *error);
+
+// The number called `name`.
+//
+// Fails with TW_ERROR_NOT_FOUND.
+TW_API tw_status tw_set_number(const tw_set *set, const char *name, uint32_t *number_out, tw_error *error);
+
+// The canonical form as text: equal for two files exactly when they say the same facts.
+TW_API tw_status tw_set_canonical(const tw_set *set, char *buf, size_t cap, size_t *len_out, tw_error *error);
+
+// The digest of the canonical form: 64 hexadecimal digits (TW_DIGEST_SIZE with the NUL).
+TW_API tw_status tw_set_digest(const tw_set *set, char *buf, size_t cap, size_t *len_out, tw_error *error);
+
+// How many different tiles the game has: their indices are 0 to this number less one.
+TW_API tw_status tw_rules_tile_count(const tw_rules *rules, size_t *count_out, tw_error *error);
+
+// The tile with this index.
+//
+// Fails with TW_ERROR_UNKNOWN_TILE.
+TW_API tw_status tw_rules_tile(const tw_rules *rules, uint32_t index, tw_tile *tile_out, tw_error *error);
+
+// The identity of the tile with this index, such as "hg2/17".
+//
+// Fails with TW_ERROR_UNKNOWN_TILE.
+TW_API
+tw_status tw_rules_tile_id(const tw_rules *rules,
+                           uint32_t index,
+                           char *buf,
+                           size_t cap,
+                           size_t *len_out,
+                           tw_error *error);
+
+// The index of the tile with this identity.
+//
+// Fails with TW_ERROR_UNKNOWN_TILE.
+TW_API
+tw_status tw_rules_tile_index(const tw_rules *rules,
+                              const char *id,
+                              uint32_t *index_out,
+                              tw_error *error);
+
+// A zone of a tile, by the tile's index and the zone's index on it.
+//
+// Fails with TW_ERROR_UNKNOWN_TILE or TW_ERROR_NOT_FOUND.
+TW_API
+tw_status tw_rules_zone(const tw_rules *rules,
+                        uint32_t index,
+                        uint32_t zone,
+                        tw_zone *zone_out,
+                        tw_error *error);
+
+// Begins a game of `players` with the stacks that `seed` shuffles: the same seed gives the same game everywhere.
+// `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
+//
+// Fails with TW_ERROR_PLAYERS.
+TW_API
+tw_status tw_game_new_seeded(const tw_rules *rules,
+                             uint32_t players,
+                             uint64_t seed,
+                             tw_event_log *log,
+                             tw_game **game_out,
+                             tw_error *error);
+
+// Begins a game of `players` in which the caller says what is drawn: it is asked by TW_DECISION_DRAW.
+// `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
+//
+// Fails with TW_ERROR_PLAYERS.
+TW_API
+tw_status tw_game_new_driven(const tw_rules *rules,
+                             uint32_t players,
+                             tw_event_log *log,
+                             tw_game **game_out,
+                             tw_error *error);
+
+// Begins a game from a position in JSON (`len` bytes; the format is that of a record's start); the caller says
+// what is drawn. `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
+//
+// Fails with TW_ERROR_SETUP: the message has every fault of the position; with TW_ERROR_LIMIT.
+TW_API
+tw_status tw_game_from_setup(const tw_rules *rules,
+                             const char *json,
+                             size_t len,
+                             tw_event_log *log,
+                             tw_game **game_out,
+                             tw_error *error);
+
+// Frees a game; NULL is fine.
+TW_API void tw_game_free(tw_game *game);
+
+// A copy, independent of the game. Free it with `tw_game_free`.
+TW_API tw_status tw_game_clone(const tw_game *game, tw_game **game_out, tw_error *error);
+
+// Makes `game` a copy of `source` in the memory that it has already: for searches that copy often.
+TW_API tw_status tw_game_clone_from(tw_game *game, const tw_game *source, tw_error *error);
+
+// Begins this game anew, seeded, in the memory that it has: for many games one after the other. It tells no events.
+//
+// Fails with TW_ERROR_PLAYERS; then the game is unchanged.
+TW_API
+tw_status tw_game_restart(tw_game *game,
+                          uint32_t players,
+                          uint64_t seed,
+                          tw_error *error);
+
+// A copy whose unseen tiles are dealt anew by `seed`: what an agent or a search may have, for it learns nothing of
+// the real order. Free it with `tw_game_free`. The copy draws by itself, also where this game is driven.
+TW_API
+tw_status tw_game_redealt(const tw_game *game,
+                          uint64_t seed,
+                          tw_game **game_out,
+                          tw_error *error);
+
+// The rules of the game, as a handle of its own. Free it with `tw_rules_free`.
+TW_API tw_status tw_game_rules(const tw_game *game, tw_rules **rules_out, tw_error *error);
+
+// What the game waits for: always exactly one decision, until the game is over.
+TW_API tw_status tw_game_decision(const tw_game *game, tw_decision *decision_out, tw_error *error);
+
+// The code of every legal action, ascending; none when the game is over. TW_MAX_ACTIONS is always room enough.
+TW_API
+tw_status tw_game_actions(const tw_game *game,
+                          uint64_t *codes,
+                          size_t cap,
+                          size_t *len_out,
+                          tw_error *error);
+
+// Whether an action is legal now: 1 or 0.
+//
+// Fails with TW_ERROR_ACTION_CODE for a number that is no action's code.
+TW_API tw_status tw_game_is_legal(const tw_game *game, uint64_t code, uint32_t *legal_out, tw_error *error);
+
+// As `tw_game_is_legal`, but answers by its status, with the reason in the message.
+//
+// Fails with TW_ERROR_ILLEGAL, TW_ERROR_GAME_OVER, or TW_ERROR_ACTION_CODE.
+TW_API tw_status tw_game_check_legal(const tw_game *game, uint64_t code, tw_error *error);
+
+// Takes an action and moves on to the next decision. `log` (may be NULL) is told what happens.
+//
+// Fails as `tw_game_check_legal`; then nothing has changed and nothing is told.
+TW_API tw_status tw_game_apply(tw_game *game, uint64_t code, tw_event_log *log, tw_error *error);
+
+// Takes the last action back, whoever took it; a draw of a driven game is an action too. It tells no events.
+// The game is played again up to there: about as long as it took to play.
+//
+// Fails with TW_ERROR_NOTHING_TO_UNDO.
+TW_API tw_status tw_game_undo(tw_game *game, uint64_t *code_out, tw_error *error);
+
+// The codes of the actions taken so far. Draws are among them in driven games only.
+TW_API
+tw_status tw_game_history(const tw_game *game,
+                          uint64_t *codes,
+                          size_t cap,
+                          size_t *len_out,
+                          tw_error *error);
+
+// Plays on to the end with actions chosen uniformly from the legal ones, and says how many were taken. It tells no
+// events. In a driven game the draws are chosen so too, each kind of tile as likely as any other.
+TW_API
+tw_status tw_game_play_random(tw_game *game,
+                              tw_random *random,
+                              uint32_t *taken_out,
+                              tw_error *error);
+
+// Recomputes every value that the game keeps and compares: gives the first difference as text, "" when it is sound.
+TW_API
+tw_status tw_game_check(const tw_game *game,
+                        char *buf,
+                        size_t cap,
+                        size_t *len_out,
+                        tw_error *error);
+
+// The parts of the action with this code.
+//
+// Fails with TW_ERROR_ACTION_CODE for a number that is no action's code. Whether it is legal is another question.
+TW_API
+tw_status tw_action_from_code(uint64_t code,
+                              tw_action *action_out,
+                              tw_error *error);
+
+// The code of the action with these parts; fields that its kind does not use do not matter.
+//
+// Fails with TW_ERROR_INVALID_ARGUMENT or TW_ERROR_NOT_FOUND for parts that no action has.
+TW_API tw_status tw_action_code(const tw_action *action, uint64_t *code_out, tw_error *error);
+
+// The text of an action: `pass`, `draw hg2/17`, `place 3,-2 r1`, `retrieve 3,-2 z0`, `follower 2`, `hut 5`.
+//
+// Fails with TW_ERROR_ACTION_CODE for a number that is no action's code.
+TW_API
+tw_status tw_rules_action_text(const tw_rules *rules,
+                               uint64_t code,
+                               char *buf,
+                               size_t cap,
+                               size_t *len_out,
+                               tw_error *error);
+
+// The code of the action that a text says. Whether it is legal is another question.
+//
+// Fails with TW_ERROR_NOTATION: the message says at which byte, and what was expected there.
+TW_API
+tw_status tw_rules_parse_action(const tw_rules *rules,
+                                const char *text,
+                                uint64_t *code_out,
+                                tw_error *error);
+
+// Makes an empty log. Free it with `tw_event_log_free`.
+TW_API tw_status tw_event_log_new(tw_event_log **log_out, tw_error *error);
+
+// Frees a log; NULL is fine.
+TW_API void tw_event_log_free(tw_event_log *log);
+
+// Forgets all events, keeping the memory: before a call whose events alone are wanted.
+TW_API tw_status tw_event_log_clear(tw_event_log *log, tw_error *error);
+
+// At most `count` events from number `first` on, counted from 0; SIZE_MAX gives all that there are.
+TW_API
+tw_status tw_event_log_events(const tw_event_log *log,
+                              size_t first,
+                              size_t count,
+                              tw_event *events,
+                              size_t cap,
+                              size_t *len_out,
+                              tw_error *error);
+
+// At most `count` items from number `first` on, counted from 0; SIZE_MAX gives all that there are. The items of an
+// event are `event.items` items from `event.first_item` on.
+TW_API
+tw_status tw_event_log_items(const tw_event_log *log,
+                             size_t first,
+                             size_t count,
+                             tw_item *items,
+                             size_t cap,
+                             size_t *len_out,
+                             tw_error *error);
+
+// Where the game stands: players, turn, step, drawn tile.
+TW_API tw_status tw_game_get_state(const tw_game *game, tw_game_state *state_out, tw_error *error);
+
+// The points by player. TW_MAX_PLAYERS is always room enough.
+TW_API
+tw_status tw_game_scores(const tw_game *game,
+                         uint32_t *scores,
+                         size_t cap,
+                         size_t *len_out,
+                         tw_error *error);
+
+// Who has the most points, ascending; none while the game goes on. TW_MAX_PLAYERS is always room enough.
+TW_API
+tw_status tw_game_winners(const tw_game *game,
+                          uint32_t *players,
+                          size_t cap,
+                          size_t *len_out,
+                          tw_error *error);
+
+// What each player would have if the game ended here, by player. `log` (may be NULL) is told the final scoring:
+// each award with its terms. A call that only asks for the length tells it nothing.
+TW_API
+tw_status tw_game_score_now(const tw_game *game,
+                            tw_event_log *log,
+                            uint32_t *scores,
+                            size_t cap,
+                            size_t *len_out,
+                            tw_error *error);
+
+// How many of a piece (TW_PIECE_*) a player has in supply.
+//
+// Fails with TW_ERROR_UNKNOWN_PLAYER or TW_ERROR_NOT_FOUND.
+TW_API
+tw_status tw_game_supply(const tw_game *game,
+                         uint32_t player,
+                         uint32_t piece_code,
+                         uint32_t *count_out,
+                         tw_error *error);
+
+// How many followers of a player wait for his next turn (HG1-26).
+//
+// Fails with TW_ERROR_UNKNOWN_PLAYER.
+TW_API tw_status tw_game_waiting(const tw_game *game, uint32_t player, uint32_t *count_out, tw_error *error);
+
+// The indices of the tiles that left the game, in order.
+TW_API
+tw_status tw_game_discarded(const tw_game *game,
+                            uint16_t *tiles,
+                            size_t cap,
+                            size_t *len_out,
+                            tw_error *error);
+
+// The tiles left in a stack, ascending: what everybody may know. Their order is nobody's to know.
+//
+// Fails with TW_ERROR_UNKNOWN_STACK.
+TW_API
+tw_status tw_game_stack_left(const tw_game *game,
+                             size_t stack,
+                             tw_tile_count *tiles,
+                             size_t cap,
+                             size_t *len_out,
+                             tw_error *error);
+
+// The tiles that may be the next one placed from a stack, on the table as it lies: of each tile that has a legal
+// placement, how many copies are left. The probability of a tile is its count divided by the sum of all counts.
+//
+// Fails with TW_ERROR_UNKNOWN_STACK.
+TW_API
+tw_status tw_game_next_placeable(const tw_game *game,
+                                 size_t stack,
+                                 tw_tile_count *tiles,
+                                 size_t cap,
+                                 size_t *len_out,
+                                 tw_error *error);
+
+// The outcomes of the draw that a driven game waits for, with their weights; none at any other decision.
+TW_API
+tw_status tw_game_chance_outcomes(const tw_game *game,
+                                  tw_chance *outcomes,
+                                  size_t cap,
+                                  size_t *len_out,
+                                  tw_error *error);
+
+// The tiles on the table in the order of their placement.
+TW_API
+tw_status tw_game_tiles(const tw_game *game,
+                        tw_placed_tile *tiles,
+                        size_t cap,
+                        size_t *len_out,
+                        tw_error *error);
+
+// The tile in a cell; its `tile` is TW_NONE when none lies there.
+TW_API
+tw_status tw_game_tile_at(const tw_game *game,
+                          int32_t x,
+                          int32_t y,
+                          tw_placed_tile *tile_out,
+                          tw_error *error);
+
+// The tile just placed, from its placement to the end of its deployment; otherwise its `tile` is TW_NONE.
+TW_API tw_status tw_game_just_placed(const tw_game *game, tw_placed_tile *tile_out, tw_error *error);
+
+// The pieces on the table in the order of their deployment.
+TW_API
+tw_status tw_game_pieces(const tw_game *game,
+                         tw_placed_piece *pieces,
+                         size_t cap,
+                         size_t *len_out,
+                         tw_error *error);
+
+// The meadow zones whose animals are covered, ascending (HG2-42).
+TW_API
+tw_status tw_game_covered(const tw_game *game,
+                          tw_placed_zone *zones,
+                          size_t cap,
+                          size_t *len_out,
+                          tw_error *error);
+
+// All features on the table, by their names.
+TW_API
+tw_status tw_game_features(const tw_game *game,
+                           tw_feature *features,
+                           size_t cap,
+                           size_t *len_out,
+                           tw_error *error);
+
+// The feature that the zone with index `zone` on the tile at (x, y) belongs to.
+//
+// Fails with TW_ERROR_NOT_FOUND when no tile with such a zone lies there.
+TW_API
+tw_status tw_game_feature_at(const tw_game *game,
+                             int32_t x,
+                             int32_t y,
+                             uint32_t zone_index,
+                             tw_feature *feature_out,
+                             tw_error *error);
+
+// All zones of the feature that a zone belongs to, ascending by x, then y, then index.
+//
+// Fails as `tw_game_feature_at`.
+TW_API
+tw_status tw_game_feature_zones(const tw_game *game,
+                                int32_t x,
+                                int32_t y,
+                                uint32_t zone_index,
+                                tw_placed_zone *zones,
+                                size_t cap,
+                                size_t *len_out,
+                                tw_error *error);
+
+// All river systems on the table, by their names.
+TW_API
+tw_status tw_game_river_systems(const tw_game *game,
+                                tw_feature *systems,
+                                size_t cap,
+                                size_t *len_out,
+                                tw_error *error);
+
+// The river system that a river or lake belongs to.
+//
+// Fails with TW_ERROR_NOT_FOUND when no tile with such a zone lies there, or it is neither river nor lake.
+TW_API
+tw_status tw_game_river_system_at(const tw_game *game,
+                                  int32_t x,
+                                  int32_t y,
+                                  uint32_t zone_index,
+                                  tw_feature *system_out,
+                                  tw_error *error);
+
+// All zones of the river system that a river or lake belongs to, ascending by x, then y, then index.
+//
+// Fails as `tw_game_river_system_at`.
+TW_API
+tw_status tw_game_river_system_zones(const tw_game *game,
+                                     int32_t x,
+                                     int32_t y,
+                                     uint32_t zone_index,
+                                     tw_placed_zone *zones,
+                                     size_t cap,
+                                     size_t *len_out,
+                                     tw_error *error);
+
+// What a player may know, as JSON: table, pieces, scores, supplies, own options, and which tiles are left; neither
+// the order of a stack nor a seed.
+//
+// Fails with TW_ERROR_UNKNOWN_PLAYER.
+TW_API
+tw_status tw_game_view_json(const tw_game *game,
+                            uint32_t player,
+                            char *buf,
+                            size_t cap,
+                            size_t *len_out,
+                            tw_error *error);
+
+// The table drawn in text, for a terminal.
+TW_API tw_status tw_game_draw(const tw_game *game, char *buf, size_t cap, size_t *len_out, tw_error *error);
+
+// The digest of the position: 64 hexadecimal digits (TW_DIGEST_SIZE with the NUL), equal exactly when two games look
+// the same to everybody at the table.
+TW_API
+tw_status tw_game_digest(const tw_game *game,
+                         char *buf,
+                         size_t cap,
+                         size_t *len_out,
+                         tw_error *error);
+
+// The record of the game so far: of a seeded game with its seed. Free it with `tw_record_free`.
+TW_API tw_status tw_game_record(const tw_game *game, tw_record **record_out, tw_error *error);
+
+// The record as players may have it: without the seed, every draw told as an action. Free it with `tw_record_free`.
+TW_API
+tw_status tw_game_transcript(const tw_game *game,
+                             tw_record **record_out,
+                             tw_error *error);
+
+// Reads a record from the `len` bytes of its JSON. Its actions are read but not yet replayed: `tw_record_load` does
+// that. Free it with `tw_record_free`.
+//
+// Fails with TW_ERROR_RECORD and the place; with TW_ERROR_LIMIT, TW_ERROR_VERSION, TW_ERROR_DIGEST,
+// TW_ERROR_UNKNOWN_SYSTEM, TW_ERROR_UNKNOWN_OPTION or TW_ERROR_OPTION_VALUE.
+TW_API
+tw_status tw_record_from_json(const char *json,
+                              size_t len,
+                              tw_record **record_out,
+                              tw_error *error);
+
+// Frees a record; NULL is fine.
+TW_API void tw_record_free(tw_record *record);
+
+// The record as canonical JSON: one spelling for one record. This is what a save file holds.
+TW_API
+tw_status tw_record_to_json(const tw_record *record,
+                            char *buf,
+                            size_t cap,
+                            size_t *len_out,
+                            tw_error *error);
+
+// The rules that the game was played by, as a handle of its own. Free it with `tw_rules_free`.
+TW_API tw_status tw_record_rules(const tw_record *record, tw_rules **rules_out, tw_error *error);
+
+// How the game began.
+TW_API tw_status tw_record_get_start(const tw_record *record, tw_record_start *start_out, tw_error *error);
+
+// The codes of the actions in order. Draws are among them in driven games only.
+TW_API
+tw_status tw_record_actions(const tw_record *record,
+                            uint64_t *codes,
+                            size_t cap,
+                            size_t *len_out,
+                            tw_error *error);
+
+// The game that the record tells of, replayed through the rules and compared with what the record says of its end.
+// Free it with `tw_game_free`.
+//
+// Fails with TW_ERROR_REPLAY and the first action that differs; with TW_ERROR_PLAYERS or TW_ERROR_SETUP.
+TW_API
+tw_status tw_record_load(const tw_record *record,
+                         tw_game **game_out,
+                         tw_error *error);
+
+// The game as far as the record is right. It answers TW_OK also when the record is right only so far: then
+// `*fault_out` is the status of the fault and `error` has its message; otherwise `*fault_out` is TW_OK.
+// Free the game with `tw_game_free`.
+//
+// Fails with TW_ERROR_PLAYERS or TW_ERROR_SETUP only, when the start itself is not possible.
+TW_API
+tw_status tw_record_load_prefix(const tw_record *record,
+                                tw_game **game_out,
+                                tw_status *fault_out,
+                                tw_error *error);
+
+// Begins to replay a record; `log` (may be NULL) is told the events of the beginning. The record is copied and may
+// be freed before the replay. Free the replay with `tw_replay_free`.
+//
+// Fails with TW_ERROR_PLAYERS or TW_ERROR_SETUP when the start is not possible.
+TW_API
+tw_status tw_record_replay(const tw_record *record,
+                           tw_event_log *log,
+                           tw_replay **replay_out,
+                           tw_error *error);
+
+// Frees a replay; NULL is fine.
+TW_API void tw_replay_free(tw_replay *replay);
+
+// Takes the next action: 1 in `*stepped_out`, and `log` (may be NULL) is told what happens. 0 when there is no
+// further action and the end agrees with the record.
+//
+// Fails with TW_ERROR_REPLAY: the replay stays before the action that differs.
+TW_API
+tw_status tw_replay_step(tw_replay *replay,
+                         tw_event_log *log,
+                         uint32_t *stepped_out,
+                         tw_error *error);
+
+// The index of the action that comes next.
+TW_API tw_status tw_replay_next_index(const tw_replay *replay, size_t *index_out, tw_error *error);
+
+// The game so far, as a copy: it does not follow the replay. Free it with `tw_game_free`.
+TW_API tw_status tw_replay_game(const tw_replay *replay, tw_game **game_out, tw_error *error);
+
+// Makes `game` a copy of the replay's game so far, in the memory that it has already.
+TW_API tw_status tw_game_clone_from_replay(tw_game *game, const tw_replay *replay, tw_error *error);
+
+// The stream called `stream` (any text, such as "policy") of a seed. Free it with `tw_random_free`.
+TW_API tw_status tw_random_new(uint64_t seed, const char *stream, tw_random **random_out, tw_error *error);
+
+// Frees a generator; NULL is fine.
+TW_API void tw_random_free(tw_random *random);
+
+// The next 64 random bits.
+TW_API tw_status tw_random_next_u64(tw_random *random, uint64_t *bits_out, tw_error *error);
+
+// A number from 0 to `bound` - 1, each equally likely; 0 when `bound` is 0.
+TW_API tw_status tw_random_below(tw_random *random, uint32_t bound, uint32_t *number_out, tw_error *error);
+
+// Makes a progress of which nothing is done yet. Free it with `tw_progress_free`, when no simulation uses it.
+TW_API tw_status tw_progress_new(tw_progress **progress_out, tw_error *error);
+
+// Frees a progress; NULL is fine.
+TW_API void tw_progress_free(tw_progress *progress);
+
+// The games played so far.
+TW_API tw_status tw_progress_done(const tw_progress *progress, uint64_t *done_out, tw_error *error);
+
+// Asks the simulation to stop soon.
+TW_API tw_status tw_progress_stop(const tw_progress *progress, tw_error *error);
+
+// Whether a stop was asked for: 1 or 0.
+TW_API tw_status tw_progress_is_stopped(const tw_progress *progress, uint32_t *stopped_out, tw_error *error);
+
+// Plays `games` random games on `threads` threads (0 counts as 1) and gives their outcomes in order; returns when
+// all are played. Game number i is dealt by `seed` + i and plays by the stream "policy" of the same number, so the
+// result does not depend on the threads.
+//
+// `outcomes` has room for `cap` >= `games`. `progress` may be NULL; another thread may watch it and stop the
+// simulation: then `*len_out` is less than `games`, and the outcomes are those up to the first game not played.
+//
+// Fails with TW_ERROR_PLAYERS; with TW_ERROR_LIMIT for more than 2^32 - 1 games.
+TW_API
+tw_status tw_simulate(const tw_rules *rules,
+                      uint32_t players,
+                      uint64_t seed,
+                      size_t games,
+                      size_t threads,
+                      const tw_progress *progress,
+                      tw_outcome *outcomes,
+                      size_t cap,
+                      size_t *len_out,
+                      tw_error *error);
+
+// The word for a decision, such as "draw"; NULL for a number that is none. It lives forever.
+TW_API const char *tw_decision_kind_name(uint32_t kind);
+
+// The word for a event, such as "game_started"; NULL for a number that is none. It lives forever.
+TW_API const char *tw_event_kind_name(uint32_t kind);
+
+// The word for a reason of an award, such as "river"; NULL for a number that is none. It lives forever.
+TW_API const char *tw_reason_name(uint32_t reason);
+
+// The word for a item of an event, such as "tile"; NULL for a number that is none. It lives forever.
+TW_API const char *tw_item_kind_name(uint32_t kind);
+
+// The word for a step of a turn, such as "draw"; NULL for a number that is none. It lives forever.
+TW_API const char *tw_step_name(uint32_t step);
+
+// The word for a piece, such as "follower"; NULL for a number that is none. It lives forever.
+TW_API const char *tw_piece_name(uint32_t piece);
+
+// The word for a terrain, such as "meadow"; NULL for a number that is none. It lives forever.
+TW_API const char *tw_terrain_name(uint32_t terrain);
+
+// The word for a power of a special tile, such as "wildfire"; NULL for a number that is none. It lives forever.
+TW_API
+const char *tw_power_name(uint32_t power);
+
+#ifdef __cplusplus
+}  // extern "C"
+#endif  // __cplusplus
+
+#endif  /* TILEWRIGHT_H */
