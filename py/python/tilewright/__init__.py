@@ -1,0 +1,122 @@
+"""A rules engine for the Carcassonne family of tile-laying games (unofficial).
+
+A game is always at one decision until it is over::
+
+    import random
+    import tilewright
+
+    game = tilewright.Game("hg2", players=3, seed=7)
+    while not game.is_over:
+        for event in game.apply(random.choice(game.actions())):
+            print(event)
+    print(game.winners, game.scores)
+
+For loops that play many games, ``game.action_codes()`` and ``game.apply(code, events=False)`` are faster, and
+``simulate()`` plays random games on all cores into NumPy arrays.
+
+Conventions: players are numbered from 0; a cell is (x, y) with x growing to the east and y to the south; rotations are
+quarter turns clockwise; tiles, pieces, terrains and kinds are named by words, whose stable codes ``words()`` lists.
+Every error of the engine is a :class:`TilewrightError`, and a refused call has changed nothing. Numbers such as
+HG2-42 are those of the numbered rules (``Game.rules_text()``).
+
+Objects may be shared between threads, and processes may be forked: the module keeps no threads.
+"""
+
+from tilewright._tilewright import (
+    MAX_PLAYERS,
+    MAX_RECORD_BYTES,
+    Action,
+    ActionCodeError,
+    Decision,
+    DigestError,
+    Event,
+    Feature,
+    Game,
+    GameOverError,
+    IllegalError,
+    Item,
+    LimitError,
+    NotationError,
+    NotFoundError,
+    NothingToUndoError,
+    OptionSpec,
+    OptionValueError,
+    PlacedPiece,
+    PlacedTile,
+    PlayersError,
+    Random,
+    Record,
+    RecordError,
+    Replay,
+    ReplayError,
+    Rules,
+    ScoreNow,
+    SetError,
+    SetupError,
+    Tile,
+    TileSet,
+    TilewrightError,
+    UnknownOptionError,
+    UnknownPlayerError,
+    UnknownSetError,
+    UnknownStackError,
+    UnknownSystemError,
+    UnknownTileError,
+    VersionError,
+    Zone,
+    __version__,
+    options,
+    systems,
+    words,
+)
+from tilewright.simulation import Simulation, simulate
+
+__all__ = [
+    "MAX_PLAYERS",
+    "MAX_RECORD_BYTES",
+    "Action",
+    "ActionCodeError",
+    "Decision",
+    "DigestError",
+    "Event",
+    "Feature",
+    "Game",
+    "GameOverError",
+    "IllegalError",
+    "Item",
+    "LimitError",
+    "NotFoundError",
+    "NotationError",
+    "NothingToUndoError",
+    "OptionSpec",
+    "OptionValueError",
+    "PlacedPiece",
+    "PlacedTile",
+    "PlayersError",
+    "Random",
+    "Record",
+    "RecordError",
+    "Replay",
+    "ReplayError",
+    "Rules",
+    "ScoreNow",
+    "SetError",
+    "SetupError",
+    "Simulation",
+    "Tile",
+    "TileSet",
+    "TilewrightError",
+    "UnknownOptionError",
+    "UnknownPlayerError",
+    "UnknownSetError",
+    "UnknownStackError",
+    "UnknownSystemError",
+    "UnknownTileError",
+    "VersionError",
+    "Zone",
+    "__version__",
+    "options",
+    "simulate",
+    "systems",
+    "words",
+]

@@ -1,0 +1,226 @@
+"""``tilewright play``: a person against random players in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tilewright._tilewright import Action, Event, Game, TilewrightError
+from tilewright.cli import common
+
+if TYPE_CHECKING:
+    from tilewright.cli.common import Commands
+
+HELP = """\
+NUMBER      take the action with this number
+TEXT        take the action with this text, such as: place 3,-2 r1
+table       draw the table again
+list        list the actions again
+score       what each player would have if the game ended here
+undo        go back to your last decision
+save FILE   write the record of the game; go on with: tilewright play --load FILE
+help        these lines
+quit        end"""
+
+# What a follower on a terrain is called (HG2-11).
+ROLES = {"meadow": "hunter", "forest": "gatherer", "river": "fisher"}
+
+# What others do that a person wants to read; the rest is seen on the table.
+TOLD = {"tile_placed", "tile_discarded", "deployed", "retrieved", "covered", "completed", "award", "extra_turn_started"}
+
+
+def add(commands: Commands) -> None:
+    """Add the command to the parser."""
+    command = commands.add_parser("play", help="play against random players")
+    common.add_rules(command)
+    command.add_argument("--players", type=common.whole, default=2, help="how many play (default: %(default)s)")
+    command.add_argument("--seed", type=common.whole, help="the seed of the game (default: any)")
+    command.add_argument("--seat", type=common.whole, default=0, help="your place, from 0 (default: %(default)s)")
+    command.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Begin or load the game and play it to its end, or to the end of the input."""
+    game = Game.load(args.load) if args.load else Game(args.system, args.players, args.seed, dict(args.option))
+    game.supply(args.seat)  # Refuses a seat that the game does not have.
+    Table(game, args.seat, random.Random(args.seed)).play()
+    return 0
+
+
+class Table:
+    """A game between one person and random players."""
+
+    def __init__(self, game: Game, seat: int, chance: random.Random) -> None:
+        """Sit down at ``seat``; the others choose by ``chance``."""
+        self.game = game
+        self.seat = seat
+        self.chance = chance
+
+    def play(self) -> None:
+        """Play until the game is over, the person leaves, or there is no more input."""
+        print(f"You are player {self.seat} of {self.game.players}. Type help for help.")
+        while (decision := self.game.decision) is not None:
+            if decision.is_chance:
+                self.tell(self.game.apply(self.draw_by_chance()))
+            elif decision.player != self.seat:
+                self.tell(self.game.apply(self.chance.choice(self.game.actions())))
+            elif not self.ask():
+                print("The game is not finished. Goodbye.")
+                return
+        print(self.game.draw())
+        self.result()
+
+    def draw_by_chance(self) -> Action:
+        """Choose the tile that a driven game asks for."""
+        actions, weights = zip(*self.game.chance_outcomes(), strict=True)
+        chosen: Action = self.chance.choices(actions, weights)[0]
+        return chosen
+
+    def ask(self) -> bool:
+        """Ask until the person has taken an action or back; False when he leaves."""
+        actions = self.game.actions()
+        self.show(actions)
+        while True:
+            try:
+                line = input("> ").strip()
+            except EOFError:
+                print()
+                return False
+            command, _, rest = line.partition(" ")
+            if command == "quit":
+                return False
+            if command == "undo" and self.undo():
+                return True
+            if not self.command(command, rest.strip(), actions) and self.take(line, actions):
+                return True
+
+    def command(self, command: str, rest: str, actions: list[Action]) -> bool:
+        """Do what changes nothing in the game; False when it is no such command."""
+        if command == "help":
+            print(HELP)
+        elif command == "table":
+            print(self.game.draw())
+        elif command == "list":
+            self.list_actions(actions)
+        elif command == "score":
+            now = self.game.score_now()
+            for event in now.awards:
+                print(f"  {event}")
+            print("  if the game ended here:", self.named(now.scores))
+        elif command == "save":
+            self.save(rest)
+        elif command == "undo":
+            print("  there is nothing to take back")
+        elif command:
+            return False
+        return True
+
+    def take(self, line: str, actions: list[Action]) -> bool:
+        """Take the action of a number or text; False when there is none."""
+        if line.isascii() and line.isdigit():
+            number = int(line)
+            if not 1 <= number <= len(actions):
+                print(f"  {number}: a number from 1 to {len(actions)} is needed")
+                return False
+            events = self.game.apply(actions[number - 1])
+        else:
+            try:
+                events = self.game.apply(line)
+            except TilewrightError as error:
+                print(f"  {error}")
+                return False
+        self.tell(events)
+        return True
+
+    def undo(self) -> bool:
+        """Go back to the person's last decision; False when there was none."""
+        back = self.game.copy()
+        while len(back.history):
+            back.undo()
+            decision = back.decision
+            if decision is not None and decision.player == self.seat and not decision.is_chance:
+                self.game = back
+                return True
+        return False
+
+    def save(self, name: str) -> None:
+        """Write the record."""
+        if not name:
+            print("  save FILE: a file's name is needed")
+            return
+        try:
+            self.game.save(name)
+        except OSError as error:
+            print(f"  {name}: {error.strerror}")
+        else:
+            print(f"  saved in {name}")
+
+    def show(self, actions: list[Action]) -> None:
+        """Draw the table and list the actions."""
+        game = self.game
+        print(game.draw())
+        supplies = (self.named(game.supply(player).values(), "/") for player in range(game.players))
+        for player, supply in enumerate(supplies):
+            you = " (you)" if player == self.seat else ""
+            print(f"player {player}{you}: {game.scores[player]} points, followers/huts {supply}")
+        left = ", ".join(f"{stack} {sum(game.stack_left(stack).values())}" for stack in game.rules.stacks)
+        print(f"turn {game.turn}{' (extra turn)' if game.is_extra_turn else ''}; tiles left: {left}")
+        self.list_actions(actions)
+
+    def list_actions(self, actions: list[Action]) -> None:
+        """List the actions with their numbers, placements by cell."""
+        placed = self.game.just_placed
+        if self.game.drawn_tile is not None:
+            tile = self.game.rules.tile(self.game.drawn_tile)
+            print(f"Lay {tile.id}: {', '.join(zones(zone.terrain for zone in tile.zones))}")
+        elif placed is not None:
+            print(f"{placed.tile} lies at {placed.x},{placed.y}. And now?")
+        for number, action in enumerate(actions, 1):
+            print(f"{number:>4}  {action.text:<18} {self.meaning(action)}".rstrip())
+
+    def meaning(self, action: Action) -> str:
+        """Say what an action does where its text does not."""
+        placed = self.game.just_placed
+        if action.kind == "retrieve" and action.x is not None and action.y is not None and action.zone is not None:
+            terrain = self.game.feature_at(action.x, action.y, action.zone).terrain
+            return f"take the {ROLES.get(terrain, 'follower')} back"
+        if action.kind != "deploy" or placed is None or action.zone is None:
+            return "nothing" if action.kind == "pass" else ""
+        if action.piece == "hut":
+            system = self.game.river_system_at(placed.x, placed.y, action.zone)
+            return f"a hut on the river system of {count(system.tiles, 'tile')}"
+        feature = self.game.feature_at(placed.x, placed.y, action.zone)
+        state = "complete" if feature.open == 0 else f"open at {count(feature.open, 'end')}"
+        role = ROLES.get(feature.terrain, "follower")
+        return f"a {role} on the {feature.terrain} of {count(feature.tiles, 'tile')}, {state}"
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Print what a person wants to read."""
+        for event in events:
+            if event.kind in TOLD:
+                print(f"  {event}")
+
+    def result(self) -> None:
+        """Say who has won."""
+        winners = self.game.winners
+        verdict = "You have won." if winners == (self.seat,) else f"Won by player {self.named(winners, ' and ')}."
+        print(f"The game is over: {self.named(self.game.scores)}. {verdict}")
+
+    @staticmethod
+    def named(numbers: Iterable[int], separator: str = " : ") -> str:
+        """Join numbers."""
+        return separator.join(map(str, numbers))
+
+
+def count(number: int, noun: str) -> str:
+    """Return a number with its noun."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def zones(terrains: Iterable[str]) -> Iterator[str]:
+    """Return the terrains with their zone numbers."""
+    return (f"{number} {terrain}" for number, terrain in enumerate(terrains))

@@ -1,0 +1,49 @@
+"""``tilewright replay`` and ``tilewright verify``: what a record tells, and whether it is right."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tilewright._tilewright import Record
+
+if TYPE_CHECKING:
+    from tilewright.cli.common import Commands
+
+
+def add(commands: Commands) -> None:
+    """Add both commands to the parser."""
+    command = commands.add_parser("replay", help="step through a record, printing actions and events")
+    command.add_argument("record", type=Path, metavar="RECORD", help="the file")
+    command.add_argument("--table", action="store_true", help="draw the table at the end of each turn")
+    command.set_defaults(run=replay)
+    command = commands.add_parser("verify", help="replay a record and say whether it is right")
+    command.add_argument("record", type=Path, metavar="RECORD", help="the file")
+    command.set_defaults(run=verify)
+
+
+def replay(args: argparse.Namespace) -> int:
+    """Print each action and what happened."""
+    steps = Record.from_json(args.record).replay()
+    for event in steps.start_events:
+        if event.kind != "stacked":
+            print(f"    {event}")
+    for number, (action, events) in enumerate(steps):
+        print(f"{number}: {action}")
+        for event in events:
+            print(f"    {event}")
+        if args.table and any(event.kind in {"turn_started", "game_ended"} for event in events):
+            print(steps.game.draw())
+    return 0
+
+
+def verify(args: argparse.Namespace) -> int:
+    """Load a record and say what it holds."""
+    record = Record.from_json(args.record)
+    game = record.load()
+    state = "over" if game.is_over else f"turn {game.turn}"
+    scores = " ".join(map(str, game.scores))
+    print(f"ok: {game.system}, {game.players} players, {len(record)} actions, {state}, scores {scores}")
+    print(f"digest {game.digest()}")
+    return 0

@@ -1,0 +1,130 @@
+"""Many random games into NumPy arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from tqdm import tqdm
+
+from tilewright._tilewright import _simulate
+
+__all__ = ["Simulation", "simulate"]
+
+
+class Bar:
+    """A progress bar that appears with the first games, and leaves no thread behind: processes may be forked later."""
+
+    class _Quiet(tqdm):  # type: ignore[misc,type-arg,unused-ignore]  # tqdm comes with or without types
+        monitor_interval = 0
+
+    def __init__(self, total: int) -> None:
+        """Show nothing yet."""
+        self.total = total
+        self.bar: Any = None
+
+    def tell(self, done: int) -> None:
+        """Show how many games are done."""
+        if self.bar is None:
+            self.bar = self._Quiet(total=self.total, unit=" games", dynamic_ncols=True)
+        self.bar.update(done - self.bar.n)
+
+    def close(self) -> None:
+        """Leave the bar as it is."""
+        if self.bar is not None:
+            self.bar.close()
+
+
+@dataclass(frozen=True, eq=False)
+class Simulation:
+    """The outcomes of random games: row or element i is game number i.
+
+    Attributes:
+        system: The system played.
+        players: How many play.
+        scores: The points by game and player, shape (games, players), uint32.
+        actions: The actions that players took in each game, shape (games,), uint32.
+        tiles: The tiles on the table at the end of each game, shape (games,), uint32.
+        discarded: The tiles that left each game (K-6), shape (games,), uint32.
+        seeds: The seed of each game, shape (games,), uint64: ``Game(system, players, seed)`` deals it again.
+    """
+
+    system: str
+    players: int
+    scores: npt.NDArray[np.uint32]
+    actions: npt.NDArray[np.uint32]
+    tiles: npt.NDArray[np.uint32]
+    discarded: npt.NDArray[np.uint32]
+    seeds: npt.NDArray[np.uint64]
+
+    def __len__(self) -> int:
+        """Return the number of games."""
+        return len(self.seeds)
+
+    @property
+    def winners(self) -> npt.NDArray[np.bool_]:
+        """Who has the most points (K-25): shape (games, players), bool; several in a game that is tied."""
+        best = self.scores.max(axis=1, keepdims=True, initial=0)
+        winners: npt.NDArray[np.bool_] = self.scores == best
+        return winners
+
+    @property
+    def win_shares(self) -> npt.NDArray[np.float64]:
+        """The share of the games that each player won, a tie divided among its winners: shape (players,), float64.
+
+        The shares sum to 1; without games they are nan.
+        """
+        if not len(self):
+            return np.full(self.players, np.nan)
+        winners = self.winners
+        shares: npt.NDArray[np.float64] = (winners / winners.sum(axis=1, keepdims=True)).mean(axis=0)
+        return shares
+
+
+def simulate(
+    system: str = "hg2",
+    players: int = 2,
+    games: int = 10_000,
+    seed: int = 0,
+    *,
+    threads: int | None = None,
+    options: Mapping[str, str] | None = None,
+    progress: bool = False,
+) -> Simulation:
+    """Play random games on several threads, with the GIL released.
+
+    Every player chooses uniformly from the legal actions. Game number i is dealt by ``seed`` + i (modulo 2**64) and
+    played by ``Random`` of the same number and the stream ``policy``: the result does not depend on the threads, and
+    one game alone can be played again.
+
+    Args:
+        system: The system's name.
+        players: How many play.
+        games: How many games, below 2**32.
+        seed: The seed of the first game, from 0 to 2**64 - 1.
+        threads: How many threads; None takes as many as this process has cores.
+        options: Values by the names of the options.
+        progress: Draws a progress bar on standard error.
+
+    Raises:
+        UnknownSystemError, UnknownOptionError, OptionValueError, PlayersError: The message names what is allowed.
+        LimitError: Too many games.
+        OverflowError: A number is negative or too large.
+        KeyboardInterrupt: Ctrl-C was pressed; all threads have ended.
+    """
+    given = None if options is None else dict(options)
+    if progress:
+        bar = Bar(games)
+        try:
+            arrays = _simulate(system, players, games, seed, threads, given, bar.tell)
+            bar.tell(games)
+        finally:
+            bar.close()
+    else:
+        arrays = _simulate(system, players, games, seed, threads, given, None)
+    scores, actions, tiles, discarded = arrays
+    seeds = np.uint64(seed) + np.arange(len(scores), dtype=np.uint64)
+    return Simulation(system, players, scores, actions, tiles, discarded, seeds)

@@ -1,0 +1,344 @@
+//! The class `Game`.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use numpy::PyArray1;
+use pyo3::exceptions::PyAssertionError;
+use pyo3::prelude::*;
+use tilewright::{Error, EventLog, Game as CoreGame, NullSink, Rules as CoreRules, Setup};
+
+use crate::action::{Action, action};
+use crate::decision::Decision;
+use crate::enter::{Guarded, enter, raise};
+use crate::event::Event;
+use crate::input;
+use crate::played::{Pickle, Played};
+use crate::random::Random;
+use crate::record::Record;
+use crate::rules::{Rules, rules};
+
+/// A game: always at one decision until it is over.
+///
+/// The same seed gives the same game on every machine (K-30). Each call has the game alone: calls from several
+/// threads follow one another, and long ones release the GIL. Copies are independent.
+///
+/// Args:
+///     system: Which game is played: one of ``systems()``.
+///     players: How many play.
+///     seed: From 0 to 2**64 - 1; None takes one from the operating system.
+///     options: Values by name (see ``options()``); those left out have their defaults.
+///
+/// Raises:
+///     UnknownSystemError, UnknownOptionError, OptionValueError, PlayersError: The message names what is allowed.
+#[pyclass(module = "tilewright", frozen)]
+#[derive(Debug)]
+pub(crate) struct Game {
+    pub(crate) rules: Arc<CoreRules>,
+    inner: Guarded<Played>,
+}
+
+impl Game {
+    pub(crate) fn new(game: impl Into<Played>) -> Game {
+        let played = game.into();
+        Game { rules: Arc::clone(played.game.rules()), inner: Guarded::new(played) }
+    }
+
+    /// A short question.
+    pub(crate) fn ask<R: Send>(&self, py: Python<'_>, question: impl FnOnce(&CoreGame) -> R) -> R {
+        self.inner.quick(py, |played| question(&played.game))
+    }
+
+    /// A question that takes longer, with the GIL released.
+    pub(crate) fn work<R: Send>(
+        &self,
+        py: Python<'_>,
+        work: impl FnOnce(&CoreGame) -> Result<R, Error> + Send,
+    ) -> PyResult<R> {
+        self.inner.long(py, |played| work(&played.game))
+    }
+}
+
+#[pymethods]
+impl Game {
+    #[new]
+    #[pyo3(signature = (system = "hg2", players = 2, seed = None, options = None))]
+    fn create(
+        py: Python<'_>,
+        system: &str,
+        players: u32,
+        seed: Option<u64>,
+        options: Option<BTreeMap<String, String>>,
+    ) -> PyResult<Game> {
+        let rules = rules(py, system, options)?;
+        let players = raise(py, input::players(&rules, players))?;
+        let seed = input::seed(py, seed)?;
+        raise(py, CoreGame::seeded(&rules, players, seed)).map(Game::new)
+    }
+
+    /// A game in which the caller says which tile is drawn: each draw is a decision of chance (K-30).
+    ///
+    /// Raises:
+    ///     As ``Game()``.
+    #[staticmethod]
+    #[pyo3(signature = (system = "hg2", players = 2, options = None))]
+    fn driven(py: Python<'_>, system: &str, players: u32, options: Option<BTreeMap<String, String>>) -> PyResult<Game> {
+        let rules = rules(py, system, options)?;
+        let players = raise(py, input::players(&rules, players))?;
+        raise(py, CoreGame::driven(&rules, players)).map(Game::new)
+    }
+
+    /// A driven game from any position at the beginning of a turn.
+    ///
+    /// ``setup`` is a dict, or JSON as str or bytes, or a path-like object that names a file with it.
+    ///
+    /// Raises:
+    ///     SetupError: ``faults`` lists all faults of the position as (field, what).
+    ///     UnknownSystemError, UnknownOptionError, OptionValueError: As ``Game()``.
+    #[staticmethod]
+    #[pyo3(signature = (system, setup, options = None))]
+    fn from_setup(
+        py: Python<'_>,
+        system: &str,
+        setup: &Bound<'_, PyAny>,
+        options: Option<BTreeMap<String, String>>,
+    ) -> PyResult<Game> {
+        let rules = rules(py, system, options)?;
+        let json = input::document(setup)?;
+        enter(py, || CoreGame::from_setup(&rules, Setup::from_json(&json)?)).map(Game::new)
+    }
+
+    /// The game of a record, replayed through the rules: a loaded game is always a legal one.
+    ///
+    /// ``record`` is JSON as str, bytes or dict, or a path-like object (``pathlib.Path``) that names a file with it.
+    ///
+    /// Raises:
+    ///     RecordError, VersionError, DigestError, LimitError: It cannot be read here.
+    ///     ReplayError: The rules come to something else than the record says; ``index`` is the action's index.
+    ///     SetupError, PlayersError and the errors of options: Its start is not possible.
+    #[staticmethod]
+    fn load(py: Python<'_>, record: &Bound<'_, PyAny>) -> PyResult<Game> {
+        let json = input::document(record)?;
+        enter(py, || tilewright::Record::from_json(&json)?.load()).map(Game::new)
+    }
+
+    /// Begins this game anew, seeded, in the memory that it has: for many games one after the other.
+    ///
+    /// None keeps the number of players, or takes a seed from the operating system.
+    ///
+    /// Raises:
+    ///     PlayersError: Then the game is unchanged.
+    #[pyo3(signature = (players = None, seed = None))]
+    fn restart(&self, py: Python<'_>, players: Option<u32>, seed: Option<u64>) -> PyResult<()> {
+        let seed = input::seed(py, seed)?;
+        let restarted = self.inner.quick(py, |played| {
+            let now = u32::from(played.game.players());
+            let players = input::players(&self.rules, players.unwrap_or(now))?;
+            played.restart(players, seed)
+        });
+        raise(py, restarted)
+    }
+
+    /// The rules of the game.
+    #[getter]
+    fn rules(&self) -> Rules {
+        Rules(Arc::clone(&self.rules))
+    }
+
+    /// The name of the system.
+    #[getter]
+    fn system(&self) -> &'static str {
+        self.rules.system().name()
+    }
+
+    /// What the game waits for, or None when it is over.
+    #[getter]
+    fn decision(&self, py: Python<'_>) -> Option<Decision> {
+        self.ask(py, CoreGame::decision).map(|inner| Decision { inner })
+    }
+
+    /// True when the game is over.
+    #[getter]
+    fn is_over(&self, py: Python<'_>) -> bool {
+        self.ask(py, CoreGame::is_over)
+    }
+
+    /// Every legal action as an Action, ascending by code; none when the game is over.
+    fn actions(&self, py: Python<'_>) -> Vec<Action> {
+        Action::list(&self.rules, self.ask(py, CoreGame::actions))
+    }
+
+    /// The codes of ``actions()`` as a NumPy array, shape (n,), uint64: the fast way for loops.
+    fn action_codes<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u64>> {
+        PyArray1::from_vec(py, self.inner.quick(py, Played::codes))
+    }
+
+    /// Whether an action (an Action, a code or a text) is legal now.
+    ///
+    /// Raises:
+    ///     ActionCodeError, UnknownTileError, NotationError: It is no action at all.
+    #[pyo3(signature = (action, /))]
+    fn is_legal(&self, py: Python<'_>, action: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let action = self::action(&self.rules, action)?;
+        Ok(self.ask(py, |game| game.is_legal(action)))
+    }
+
+    /// Raises the error that ``apply`` would raise; None when the action is legal now.
+    ///
+    /// Raises:
+    ///     IllegalError: ``reason`` says why. GameOverError: The game is over.
+    ///     ActionCodeError, UnknownTileError, NotationError: It is no action at all.
+    #[pyo3(signature = (action, /))]
+    fn check_legal(&self, py: Python<'_>, action: &Bound<'_, PyAny>) -> PyResult<()> {
+        let action = self::action(&self.rules, action)?;
+        raise(py, self.ask(py, |game| game.check_legal(action)))
+    }
+
+    /// Takes an action (an Action, a code or a text) and moves on to the next decision.
+    ///
+    /// Returns what happened as a list of Event; an empty list with ``events=False``, which is faster.
+    ///
+    /// Raises:
+    ///     As ``check_legal``; then nothing has changed.
+    #[pyo3(signature = (action, /, events = true))]
+    fn apply(&self, py: Python<'_>, action: &Bound<'_, PyAny>, events: bool) -> PyResult<Vec<Event>> {
+        let action = self::action(&self.rules, action)?;
+        if !events {
+            let applied = self.inner.quick(py, |played| played.game.apply(action, &mut NullSink));
+            return raise(py, applied).map(|()| Vec::new());
+        }
+        let log = self.inner.quick(py, |played| {
+            let mut log = EventLog::new();
+            played.game.apply(action, &mut log).map(|()| log)
+        });
+        Ok(Event::list(&self.rules, raise(py, log)?))
+    }
+
+    /// Takes the last action back, whoever took it, and returns it. In a driven game a draw is an action too.
+    ///
+    /// Raises:
+    ///     NothingToUndoError: The game is at its start.
+    fn undo(&self, py: Python<'_>) -> PyResult<Action> {
+        let inner = self.inner.long(py, |played| played.game.undo())?;
+        Ok(Action { rules: Arc::clone(&self.rules), inner })
+    }
+
+    /// Plays on to the end with actions chosen uniformly by ``random``; returns how many were taken.
+    fn play_random(&self, py: Python<'_>, random: &Random) -> PyResult<u32> {
+        self.inner.long(py, |played| played.play_random(&mut random.0.lock()))
+    }
+
+    /// An independent copy, the unseen tiles in the same order.
+    fn copy(&self, py: Python<'_>) -> Game {
+        Game::new(self.inner.quick(py, |played| played.clone()))
+    }
+
+    fn __copy__(&self, py: Python<'_>) -> Game {
+        self.copy(py)
+    }
+
+    #[pyo3(signature = (_memo, /))]
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> Game {
+        self.copy(py)
+    }
+
+    /// A copy whose unseen tiles are dealt anew by ``seed``: what an agent or a search may have (K-31).
+    ///
+    /// The copy draws by itself, also where this game is driven. Its record is its ``transcript()``.
+    #[pyo3(signature = (seed = None))]
+    fn redealt(&self, py: Python<'_>, seed: Option<u64>) -> PyResult<Game> {
+        let seed = input::seed(py, seed)?;
+        Ok(Game::new(self.inner.quick(py, |played| played.redealt(seed))))
+    }
+
+    /// Pickled as its record: of a seeded game with its seed, of a redealt copy with the seed that it was dealt by.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Pickle,))> {
+        let pickle = self.inner.long(py, |played| Ok(played.pickle()))?;
+        let restore = py.import("tilewright._tilewright")?.getattr("_restore_game")?;
+        Ok((restore, (pickle,)))
+    }
+
+    /// The codes of the actions taken so far: a NumPy array, shape (n,), uint64. Draws are among them in driven
+    /// games only.
+    #[getter]
+    fn history<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u64>> {
+        PyArray1::from_vec(py, self.ask(py, |game| game.history().to_vec()))
+    }
+
+    /// The events of the beginning: players, supplies, stacks, the start tile and what came before the first decision.
+    ///
+    /// With the events that each ``apply`` returned they rebuild the game. Of a redealt copy they are those of its
+    /// ``transcript()``.
+    fn start_events(&self, py: Python<'_>) -> PyResult<Vec<Event>> {
+        let log = self.inner.long(py, |played| played.events(0))?;
+        Ok(Event::list(&self.rules, log))
+    }
+
+    /// All events from the beginning to now. Of a redealt copy they are those of its ``transcript()``.
+    fn events(&self, py: Python<'_>) -> PyResult<Vec<Event>> {
+        let log = self.inner.long(py, |played| played.events(usize::MAX))?;
+        Ok(Event::list(&self.rules, log))
+    }
+
+    /// The record of the game so far: the save. Of a seeded game it has the seed: it is the server's.
+    fn record(&self, py: Python<'_>) -> PyResult<Record> {
+        self.work(py, |game| Ok(game.record())).map(Record::new)
+    }
+
+    /// The record as players may have it: without the seed, every draw told as an action (K-31).
+    fn transcript(&self, py: Python<'_>) -> PyResult<Record> {
+        self.work(py, |game| Ok(game.transcript())).map(Record::new)
+    }
+
+    /// Writes ``record()`` to a file.
+    ///
+    /// Raises:
+    ///     OSError: It cannot be written.
+    fn save(&self, py: Python<'_>, path: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.record(py)?.save(py, path)
+    }
+
+    /// SHA-256 of the position: 64 hexadecimal digits, equal exactly when two games look the same to everybody.
+    fn digest(&self, py: Python<'_>) -> PyResult<String> {
+        self.work(py, |game| Ok(game.digest()))
+    }
+
+    /// The table as text, for a terminal or a notebook.
+    fn draw(&self, py: Python<'_>) -> PyResult<String> {
+        self.work(py, |game| Ok(game.draw()))
+    }
+
+    /// The numbered rules in Markdown, with the numbers of the set and the options in force filled in.
+    fn rules_text(&self) -> String {
+        self.rules.text()
+    }
+
+    /// Recomputes every value that the engine keeps and compares: for tests of the engine.
+    ///
+    /// Raises:
+    ///     AssertionError: The first difference.
+    fn check(&self, py: Python<'_>) -> PyResult<()> {
+        let checked = self.work(py, |game| Ok(game.check()))?;
+        checked.map_err(PyAssertionError::new_err)
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> String {
+        let (players, turn, decision) = self.ask(py, |game| (game.players(), game.turn(), game.decision()));
+        let state = match decision {
+            Some(decision) => format!("turn {turn}, {} of player {}", decision.kind, decision.player),
+            None => "over".to_owned(),
+        };
+        format!("<Game {}: {players} players, {state}>", self.system())
+    }
+
+    fn __str__(&self, py: Python<'_>) -> PyResult<String> {
+        self.draw(py)
+    }
+}
+
+/// Makes a game of what its pickle holds.
+#[pyfunction]
+#[pyo3(name = "_restore_game", signature = (pickle, /))]
+pub(crate) fn restore_game(py: Python<'_>, pickle: Pickle) -> PyResult<Game> {
+    enter(py, || Played::restore(pickle)).map(Game::new)
+}

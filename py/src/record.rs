@@ -1,0 +1,217 @@
+//! The classes `Record` and `Replay`.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use pyo3::prelude::*;
+use tilewright::{Action as CoreAction, Error, EventLog, Record as CoreRecord, RecordStart, Replay as CoreReplay};
+
+use crate::action::Action;
+use crate::enter::{Guarded, enter, raise};
+use crate::errors::exception;
+use crate::event::Event;
+use crate::game::Game;
+use crate::input;
+use crate::rules::Rules;
+
+/// A game written down: a start, options and actions. It is the save: loading replays it through the rules.
+///
+/// ``Game.record()`` and ``Record.from_json`` make one. Records are equal when their JSON is.
+#[pyclass(module = "tilewright", frozen)]
+#[derive(Debug)]
+pub(crate) struct Record {
+    inner: CoreRecord,
+}
+
+impl Record {
+    pub(crate) fn new(inner: CoreRecord) -> Record {
+        Record { inner }
+    }
+}
+
+#[pymethods]
+impl Record {
+    /// Reads a record: JSON as str, bytes or dict, or a path-like object (``pathlib.Path``) that names a file with it.
+    ///
+    /// Its actions are read but not yet replayed: ``load`` does that.
+    ///
+    /// Raises:
+    ///     RecordError: ``at`` is the place, ``what`` says what is wrong.
+    ///     VersionError, DigestError, LimitError, UnknownSystemError and the errors of options: It cannot be read here.
+    ///     OSError: The file cannot be read.
+    #[staticmethod]
+    fn from_json(py: Python<'_>, record: &Bound<'_, PyAny>) -> PyResult<Record> {
+        let json = input::document(record)?;
+        enter(py, || CoreRecord::from_json(&json)).map(Record::new)
+    }
+
+    /// The canonical JSON: one spelling for one record.
+    fn to_json(&self) -> String {
+        self.inner.to_json()
+    }
+
+    /// Writes the canonical JSON to a file.
+    ///
+    /// Raises:
+    ///     OSError: It cannot be written.
+    pub(crate) fn save(&self, py: Python<'_>, path: &Bound<'_, PyAny>) -> PyResult<()> {
+        let path = py.import("pathlib")?.call_method1("Path", (path,))?;
+        let written = self.to_json();
+        path.call_method1("write_bytes", (written.as_bytes(),))?;
+        Ok(())
+    }
+
+    /// The rules that the game was played by.
+    #[getter]
+    fn rules(&self) -> Rules {
+        Rules(Arc::clone(self.inner.rules()))
+    }
+
+    /// How many play.
+    #[getter]
+    fn players(&self) -> u8 {
+        match self.inner.start() {
+            RecordStart::Seeded { players, .. } | RecordStart::Driven { players } => *players,
+            RecordStart::Setup(setup) => setup.players,
+        }
+    }
+
+    /// How the game began: ``seeded``, ``driven`` or ``setup``.
+    #[getter]
+    fn start(&self) -> &'static str {
+        match self.inner.start() {
+            RecordStart::Seeded { .. } => "seeded",
+            RecordStart::Driven { .. } => "driven",
+            RecordStart::Setup(_) => "setup",
+        }
+    }
+
+    /// The seed of a seeded game, or None.
+    #[getter]
+    fn seed(&self) -> Option<u64> {
+        match self.inner.start() {
+            RecordStart::Seeded { seed, .. } => Some(*seed),
+            _ => None,
+        }
+    }
+
+    /// The options in force, by name.
+    #[getter]
+    fn options(&self) -> BTreeMap<String, String> {
+        let rules = self.inner.rules();
+        rules.options().to_map(rules.system())
+    }
+
+    /// The actions in order. Draws are among them in driven games only.
+    fn actions(&self) -> Vec<Action> {
+        let actions: Vec<CoreAction> = self.inner.actions().to_vec();
+        Action::list(self.inner.rules(), actions)
+    }
+
+    /// The game that the record tells of, replayed and compared with what the record says of its end.
+    ///
+    /// Raises:
+    ///     ReplayError: ``index`` is the first action that differs.
+    ///     PlayersError, SetupError: The start is not possible.
+    fn load(&self, py: Python<'_>) -> PyResult<Game> {
+        enter(py, || self.inner.load()).map(Game::new)
+    }
+
+    /// The game as far as the record is right, and the error that ended it, or None.
+    ///
+    /// Raises:
+    ///     PlayersError, SetupError: The start itself is not possible.
+    fn load_prefix(&self, py: Python<'_>) -> PyResult<(Game, Option<PyErr>)> {
+        let (game, error) = enter(py, || self.inner.load_prefix())?;
+        Ok((Game::new(game), error.map(|error| exception(py, &error))))
+    }
+
+    /// Steps through the record from its start.
+    ///
+    /// Raises:
+    ///     PlayersError, SetupError: The start is not possible.
+    fn replay(&self, py: Python<'_>) -> PyResult<Replay> {
+        let mut log = EventLog::new();
+        let replay = raise(py, self.inner.clone().into_replay(&mut log))?;
+        Ok(Replay { start: Event::list(self.inner.rules(), log), inner: Guarded::new(replay) })
+    }
+
+    /// The number of actions.
+    fn __len__(&self) -> usize {
+        self.inner.actions().len()
+    }
+
+    fn __eq__(&self, other: &Record) -> bool {
+        self.to_json() == other.to_json()
+    }
+
+    fn __hash__(&self) -> u64 {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let mut hasher = DefaultHasher::new();
+        self.to_json().hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __repr__(&self) -> String {
+        let (system, start, players) = (self.inner.rules().system(), self.start(), self.players());
+        format!("<Record {system}: {start}, {players} players, {} actions>", self.__len__())
+    }
+
+    /// Pickled as its JSON.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.get_type::<Record>().getattr("from_json")?, (self.to_json(),)))
+    }
+}
+
+/// A record being replayed: an iterator of (Action, list of Event), one action at a time.
+///
+/// At its end the position is compared with what the record says of it.
+///
+/// Raises:
+///     ReplayError: From the step that differs; the game stays before it.
+#[pyclass(module = "tilewright", frozen)]
+#[derive(Debug)]
+pub(crate) struct Replay {
+    start: Vec<Event>,
+    inner: Guarded<CoreReplay<'static>>,
+}
+
+#[pymethods]
+impl Replay {
+    /// A copy of the game as far as it is replayed.
+    #[getter]
+    fn game(&self, py: Python<'_>) -> Game {
+        Game::new(self.inner.quick(py, |replay| replay.game().clone()))
+    }
+
+    /// The index of the action that comes next.
+    #[getter]
+    fn next_index(&self, py: Python<'_>) -> usize {
+        self.inner.quick(py, |replay| replay.next_index())
+    }
+
+    /// The events of the beginning.
+    #[getter]
+    fn start_events(&self) -> Vec<Event> {
+        self.start.clone()
+    }
+
+    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
+    }
+
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<(Action, Vec<Event>)>> {
+        let step = self.inner.quick(py, |replay| {
+            let mut log = EventLog::new();
+            let action = replay.record().actions().get(replay.next_index()).copied();
+            let rules = Arc::clone(replay.record().rules());
+            replay.step(&mut log)?;
+            Ok::<_, Error>(action.map(|inner| (Action { rules, inner }, log)))
+        });
+        let step = raise(py, step)?;
+        Ok(step.map(|(action, log)| {
+            let events = Event::list(&action.rules, log);
+            (action, events)
+        }))
+    }
+}

@@ -1,0 +1,31 @@
+//! The vocabularies, for programs that store codes.
+
+use std::collections::BTreeMap;
+
+use pyo3::prelude::*;
+use tilewright::tiles::{Animal, Power, Terrain};
+use tilewright::{DecisionKind, EventKind, ItemKind, Piece, Reason, Step, System};
+
+/// The vocabularies: the stable code of each word, by vocabulary; the same codes as in Rust and C.
+///
+/// Vocabularies: system, decision, piece, step, event, item, reason, terrain, animal, power.
+#[pyfunction]
+pub(crate) fn words() -> BTreeMap<&'static str, BTreeMap<&'static str, u8>> {
+    macro_rules! vocabulary {
+        ($($name:literal $type:ident),+ $(,)?) => {
+            BTreeMap::from([$(($name, $type::ALL.iter().map(|word| (word.name(), word.code())).collect()),)+])
+        };
+    }
+    vocabulary![
+        "system" System,
+        "decision" DecisionKind,
+        "piece" Piece,
+        "step" Step,
+        "event" EventKind,
+        "item" ItemKind,
+        "reason" Reason,
+        "terrain" Terrain,
+        "animal" Animal,
+        "power" Power,
+    ]
+}

@@ -1,0 +1,162 @@
+from collections import Counter
+
+import pytest
+
+import tilewright
+from conftest import at_turn, setup_of
+from tilewright import Game
+
+
+class Folded:
+    """Table, supplies, scores and stacks, rebuilt from events alone."""
+
+    def __init__(self):
+        self.supply, self.waiting = Counter(), Counter()
+        self.scores, self.left = Counter(), Counter()
+        self.tiles, self.pieces, self.discarded, self.covered = [], [], [], set()
+        self.players = 0
+        self.over = None
+
+    def fold(self, event):
+        handler = getattr(self, event.kind, None)
+        if handler is not None:
+            handler(event)
+
+    def game_started(self, event):
+        self.players = event.count
+
+    def supplied(self, event):
+        self.supply[event.player, event.piece] = event.count
+
+    def stacked(self, event):
+        self.left[event.stack, event.tile] = event.count
+
+    def tile_drawn(self, event):
+        self.left[event.stack, event.tile] -= 1
+
+    def tile_discarded(self, event):
+        self.discarded.append(event.tile)
+
+    def tile_placed(self, event):
+        self.tiles.append((event.tile, *event.pos, event.rotation))
+
+    def deployed(self, event):
+        self.supply[event.player, event.piece] -= 1
+        self.pieces.append((event.player, event.piece, *event.pos, event.zone))
+
+    def retrieved(self, event):
+        self.returned(event)
+
+    def returned(self, event):
+        self.supply[event.player, event.piece] += 1
+        self.pieces.remove((event.player, event.piece, *event.pos, event.zone))
+
+    def returned_to_wait(self, event):
+        self.waiting[event.player] += 1
+        self.pieces.remove((event.player, event.piece, *event.pos, event.zone))
+
+    def followers_back(self, event):
+        self.waiting[event.player] -= event.count
+        self.supply[event.player, "follower"] += event.count
+
+    def award(self, event):
+        self.scores[event.player] += event.points
+
+    def game_ended(self, event):
+        self.over = {item.player: item.points for item in event.items}
+
+    def compare(self, game):
+        assert self.players == game.players
+        for player in range(game.players):
+            assert {name: self.supply[player, name] for name in ("follower", "hut")} == game.supply(player)
+            assert self.waiting[player] == game.waiting[player]
+            assert self.scores[player] == game.scores[player]
+        assert self.tiles == [(t.tile, t.x, t.y, t.rotation) for t in game.tiles()]
+        assert sorted(self.pieces) == sorted((p.player, p.piece, p.x, p.y, p.zone) for p in game.pieces())
+        assert tuple(self.discarded) == game.discarded
+        for stack in game.rules.stacks:
+            left = {tile: count for (name, tile), count in self.left.items() if name == stack and count}
+            assert left == game.stack_left(stack)
+
+
+# rule: K-22, HG2-33
+@pytest.mark.parametrize("options", [{}, {"returned_followers": "next_turn"}, {"forest_unit": "segment"}])
+@pytest.mark.parametrize("players", [2, 5])
+def test_events_are_enough(players, options):
+    game = Game("hg2", players, 21, options)
+    folded = Folded()
+    told = game.start_events()
+    for event in told:
+        folded.fold(event)
+    folded.compare(game)
+    chance = tilewright.Random(21)
+    while not game.is_over:
+        actions = game.actions()
+        events = game.apply(actions[chance.below(len(actions))])
+        told += events
+        for event in events:
+            folded.fold(event)
+        folded.compare(game)
+    assert folded.over == {player: game.scores[player] for player in game.winners}
+    assert [event.text for event in game.events()] == [event.text for event in told]
+
+
+def all_events():
+    """Random games in which every kind of event happens; the last has a tile that fits nowhere."""
+    at_once, later = {}, {"returned_followers": "next_turn"}
+    for seed, options in [(0, later), *((seed, at_once) for seed in (*range(24), 102))]:
+        game = Game("hg2", 3, seed, options)
+        game.play_random(tilewright.Random(seed))
+        yield from game.events()
+
+
+def test_every_event_has_a_line_and_its_fields():
+    seen = set()
+    for event in all_events():
+        seen.add(event.kind)
+        assert str(event) == event.text
+        assert repr(event) == f"<Event {event.kind}: {event.text}>"
+        # No number of "nobody" and no unknown word may shine through.
+        assert "65535" not in event.text
+        assert "?" not in event.text
+        assert (event.rotation is not None) == (event.kind == "tile_placed")
+        assert (event.reason is not None) == (event.kind == "award")
+        if event.zone is not None:
+            assert event.pos is not None
+        for item in event.items:
+            assert "65535" not in repr(item)
+            assert (item.pos is not None) == (item.kind in {"tile", "zone"})
+    rare = {"scored", "waited", "turn_lapsed"}
+    assert seen | rare == set(tilewright.words()["event"])
+
+
+def test_an_award_is_itemised():
+    reasons = set()
+    for award in (event for event in all_events() if event.kind == "award"):
+        reasons.add(award.reason)
+        assert award.points == sum(item.points for item in award.items)
+        assert {item.kind for item in award.items} <= set(tilewright.words()["item"])
+        assert all(item.count > 0 for item in award.items if item.kind == "pieces")
+    assert reasons == set(tilewright.words()["reason"])
+
+
+def test_a_set_up_position_is_told():
+    start, placed = at_turn(1, seed=3).tiles()
+    setup = setup_of(
+        scores=[0, 7],
+        waiting=[2, 0],
+        tiles=[
+            {"tile": start.tile, "x": 0, "y": 0, "rotation": 0},
+            {"tile": placed.tile, "x": placed.x, "y": placed.y, "rotation": placed.rotation},
+        ],
+        pieces=[{"player": 0, "piece": "follower", "x": placed.x, "y": placed.y, "zone": 0}],
+        stacks={"main": []},
+        discarded=["hg2/07"],
+    )
+    game = Game.from_setup("hg2", setup, {"returned_followers": "next_turn"})
+    kinds = Counter(event.kind for event in game.start_events())
+    assert kinds["scored"] == kinds["waited"] == kinds["deployed"] == kinds["tile_discarded"] == 1
+    texts = [event.text for event in game.start_events()]
+    assert f"{start.tile} lies at 0,0 r0" in texts
+    assert "player 1 has 7 points" in texts
+    assert "player 0 has followers waiting: 2" in texts

@@ -1,0 +1,89 @@
+import json
+
+import pytest
+
+import tilewright
+from tilewright import Game, Record
+
+
+def test_the_record_is_the_save(tmp_path, middle):
+    path = tmp_path / "game.json"
+    middle.save(path)
+    text = path.read_text(encoding="utf-8")
+    assert text == middle.record().to_json()
+    for given in (path, text, text.encode(), json.loads(text)):
+        loaded = Game.load(given)
+        assert loaded.digest() == middle.digest()
+        assert loaded.record() == middle.record() == Record.from_json(given)
+    middle.save(str(path))
+    assert hash(Record.from_json(path)) == hash(middle.record())
+
+
+def test_a_record_tells_its_start(middle):
+    record = middle.record()
+    assert (record.start, record.seed, record.players) == ("seeded", 7, 3)
+    assert record.rules == middle.rules
+    assert record.options == middle.rules.options
+    assert [action.code for action in record.actions()] == middle.history.tolist()
+    assert len(record) == len(middle.history)
+    assert repr(record) == f"<Record hg2: seeded, 3 players, {len(record)} actions>"
+    driven = middle.transcript()
+    assert (driven.start, driven.seed, driven.players) == ("driven", None, 3)
+    assert record != driven
+
+
+# rule: K-31
+def test_a_transcript_comes_to_the_same_position_without_the_seed(over):
+    transcript = over.transcript()
+    assert transcript.load().digest() == over.digest()
+    assert "seed" not in transcript.to_json()
+    own = [action for action in transcript.actions() if action.kind != "draw"]
+    assert own == over.record().actions()
+
+
+def test_a_replay_steps_through(over):
+    replay = over.record().replay()
+    events = replay.start_events
+    assert iter(replay) is replay
+    for index, (action, told) in enumerate(replay):
+        assert replay.next_index == index + 1
+        assert action.code == over.history[index]
+        assert replay.game.history.tolist() == over.history[: index + 1].tolist()
+        events += told
+    assert replay.game.digest() == over.digest()
+    assert [str(event) for event in events] == [str(event) for event in over.events()]
+    with pytest.raises(StopIteration):
+        next(replay)
+
+
+def test_a_replay_keeps_its_record(over):
+    replay = Record.from_json(over.record().to_json()).replay()
+    assert len(list(replay)) == len(over.history)
+
+
+def test_the_longest_right_prefix_is_handed_back(over):
+    record = json.loads(over.record().to_json())
+    record["actions"][100] = "place 99,99 r0"
+    wrong = Record.from_json(record)
+    game, error = wrong.load_prefix()
+    assert isinstance(error, tilewright.ReplayError)
+    assert error.index == 100
+    assert len(game.history) == 100
+    replay = wrong.replay()
+    with pytest.raises(tilewright.ReplayError):
+        list(replay)
+    assert replay.next_index == 100
+    assert replay.game.digest() == game.digest()
+    assert over.record().load_prefix()[1] is None
+
+
+def test_a_record_that_lies_about_its_end_is_refused(over):
+    record = json.loads(over.record().to_json())
+    record["end"]["scores"][1] += 1
+    with pytest.raises(tilewright.ReplayError, match="scores") as error:
+        Game.load(record)
+    assert error.value.index == len(over.history)
+    record = json.loads(over.record().to_json())
+    record["end"]["digest"] = "0" * 64
+    with pytest.raises(tilewright.ReplayError, match="digest"):
+        Game.load(record)
