@@ -1,4 +1,6 @@
 //! What the tests share: the slow model, drawn positions, strategies.
 
 pub mod drawing;
+pub mod lockstep;
 pub mod model;
+pub mod transcript;
