@@ -10,6 +10,7 @@ import pytest
 
 import tilewright
 from tilewright import Game
+from tilewright.cli.play import zones
 
 
 def one_line(text):
@@ -70,6 +71,23 @@ def test_a_game_is_played_by_texts_commands_undo_and_save(command, tmp_path):
     on = command("play", "--load", "game.json", stdin="1\n" * 500)
     assert on.returncode == 0, on.stderr
     assert "The game is over" in on.stdout
+
+
+def test_the_drawn_tile_is_described(command):
+    tiles = tilewright.TileSet.built_in("hg2").tiles
+    tile = tilewright.Rules().tile(Game("hg2", 2, 5).drawn_tile)
+    north, east, south, west = (tile.zones[tile.slots[slot]].terrain for slot in (1, 4, 7, 10))
+    done = command("play", "--seed", "5", stdin="")
+    assert (
+        f"Lay {tile.id}: north {north}, east {east}, south {south}, west {west}\n    with {zones(tile)}\n"
+        in done.stdout
+    )
+    # Everything that a tile can show has a word.
+    text = "\n".join(zones(tile) for tile in tiles)
+    words = tilewright.words()
+    for word in [*words["terrain"], *words["animal"], *words["power"], "fish", "menhir", "mushrooms"]:
+        assert word.replace("_", " ") in text
+    assert "lake (2 fish)" in text
 
 
 def test_options_of_the_rules_and_any_seat(command):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tilewright._tilewright import Action, Event, Game, TilewrightError
+from tilewright._tilewright import Action, Event, Game, Tile, TilewrightError, Zone
 from tilewright.cli import common
 
 if TYPE_CHECKING:
@@ -176,7 +176,7 @@ class Table:
         placed = self.game.just_placed
         if self.game.drawn_tile is not None:
             tile = self.game.rules.tile(self.game.drawn_tile)
-            print(f"Lay {tile.id}: {', '.join(zones(zone.terrain for zone in tile.zones))}")
+            print(f"Lay {tile.id}: {edges(tile)}\n    with {zones(tile)}")
         elif placed is not None:
             print(f"{placed.tile} lies at {placed.x},{placed.y}. And now?")
         for number, action in enumerate(actions, 1):
@@ -221,6 +221,23 @@ def count(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
-def zones(terrains: Iterable[str]) -> Iterator[str]:
-    """Return the terrains with their zone numbers."""
-    return (f"{number} {terrain}" for number, terrain in enumerate(terrains))
+def edges(tile: Tile) -> str:
+    """Return what each edge of the unturned tile shows: the slot in its middle decides (K-2)."""
+    middles = zip(("north", "east", "south", "west"), tile.slots[1::3], strict=True)
+    return ", ".join(f"{side} {tile.zones[zone].terrain}" for side, zone in middles)
+
+
+def zones(tile: Tile) -> str:
+    """Return the zones with their numbers and what stands on them."""
+    return ", ".join(f"{number} {zone.terrain}{contents(zone)}" for number, zone in enumerate(tile.zones))
+
+
+def contents(zone: Zone) -> str:
+    """Return what a zone shows besides its terrain."""
+    shown: list[str] = [*zone.animals]
+    for number, noun in ((zone.fish, "fish"), (zone.menhirs, "menhir"), (zone.mushrooms, "mushrooms")):
+        if number:
+            shown.append(noun if number == 1 else f"{number} {noun}")
+    if zone.power is not None:
+        shown.append(zone.power.replace("_", " "))
+    return f" ({', '.join(shown)})" if shown else ""
