@@ -1,6 +1,6 @@
 //! The Python module `tilewright._tilewright`: a thin layer over the engine.
 //!
-//! One file a class. Python reaches the engine through [`enter`] only: it releases the GIL around anything long,
+//! One file a class. Python reaches the engine through `enter` only: it releases the GIL around anything long,
 //! turns errors into exceptions and hears Ctrl-C. Nothing here knows a rule.
 
 // The macros of pyo3 make items that users of Python never see as Rust.
