@@ -203,7 +203,26 @@ impl Pair {
         same("extra turn", &model.in_extra_turn(), &(game.is_extra_turn() && !game.is_over()))?;
         same("winners", &model.winners(), &game.winners())?;
         same("score now", &model.score_now(), &game.score_now().scores)?;
+        self.compare_names()?;
         self.compare_awards()
+    }
+
+    /// A feature is named by its smallest zone, and has the terrain of that zone, a river system too.
+    fn compare_names(&self) -> Result<(), String> {
+        let named = |event: &&Event| matches!(event.kind, EventKind::Award | EventKind::Completed);
+        for event in self.log.events().iter().skip(self.events).filter(named) {
+            let (pos, zone) = (event.pos, event.zone as u8);
+            let of_system = matches!(event.reason, Some(Reason::RiverSystem | Reason::Raft | Reason::Logboat));
+            let feature = match of_system {
+                true => self.game.river_system_at(pos, zone),
+                false => self.game.feature_at(pos, zone),
+            };
+            let feature = feature.map_err(|error| error.to_string())?;
+            let text = format!("{} {:?} at {pos}, zone {zone}", event.kind, event.reason);
+            same(&format!("the name of {text}"), &(feature.pos, feature.zone), &(pos, zone))?;
+            same(&format!("the terrain of {text}"), &feature.terrain.code(), &event.terrain)?;
+        }
+        Ok(())
     }
 
     /// The awards since the last look: in whichever order, because the model gives them in another.

@@ -99,7 +99,9 @@ impl State {
     /// An event that names a feature by its smallest zone.
     fn feature_event(&self, table: &TileTable, kind: EventKind, of: Kind, zone: u16) -> Event {
         let (pos, index) = self.land.smallest_zone(of, zone);
-        let terrain = self.land.facts(table, zone).terrain.code();
+        // A river system has rivers and lakes: it is told by its smallest zone, whichever zone was asked for.
+        let named = self.land.zone_at(table, pos, index).unwrap_or(zone);
+        let terrain = self.land.facts(table, named).terrain.code();
         Event { pos, zone: u16::from(index), terrain, ..Event::new(kind) }
     }
 
