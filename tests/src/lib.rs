@@ -3,4 +3,5 @@
 pub mod drawing;
 pub mod lockstep;
 pub mod model;
+pub mod perft;
 pub mod transcript;

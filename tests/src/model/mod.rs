@@ -305,6 +305,9 @@ pub fn perft(model: &Model, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
+    if depth == 1 {
+        return model.legal().len() as u64;
+    }
     let mut sequences = 0;
     for action in model.legal() {
         let mut next = model.clone();

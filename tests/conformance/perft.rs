@@ -1,0 +1,69 @@
+//! The counts of `perft.txt`, each by the engine and by the slow model.
+
+use std::collections::BTreeSet;
+
+use tilewright_tests::model;
+use tilewright_tests::perft::{Entry, count};
+
+const FILE: &str = "perft.txt";
+
+fn entries() -> (String, Vec<Entry>) {
+    Entry::read_all(&super::read(FILE)).unwrap_or_else(|why| panic!("{FILE}: {why}"))
+}
+
+// rule: HG2-32, K-24, K-24a
+#[test]
+fn perft_counts_are_those_of_the_engine() {
+    let (head, mut entries) = entries();
+    let mut found = head.clone() + "\n";
+    for entry in &mut entries {
+        let game = entry.game().unwrap_or_else(|error| panic!("{FILE}, {}: {error}", entry.id));
+        let mut seen = BTreeSet::new();
+        for (depth, sequences) in &mut entry.counts {
+            *sequences = count(&game, *depth, &mut seen).unwrap();
+        }
+        for kind in &entry.reaches {
+            assert!(seen.contains(kind.as_str()), "{FILE}, {}: {kind} is not reached", entry.id);
+        }
+        found += &entry.write();
+    }
+    if super::updates() {
+        return super::write(FILE, &found);
+    }
+    let expected = super::read(FILE);
+    for (i, (expected, found)) in expected.lines().zip(found.lines()).enumerate() {
+        assert_eq!(expected, found, "{FILE}, line {}", i + 1);
+    }
+    assert_eq!(expected, found, "{FILE}");
+}
+
+#[test]
+fn perft_counts_are_those_of_the_model() {
+    if super::updates() {
+        // The file is being written; the next run compares it.
+        return;
+    }
+    for entry in entries().1 {
+        let position = entry.model().unwrap_or_else(|why| panic!("{FILE}, {}: {why}", entry.id));
+        for (depth, sequences) in &entry.counts {
+            let found = model::perft(&position, *depth);
+            assert_eq!(*sequences, found, "{FILE}, {}, depth {depth}", entry.id);
+        }
+    }
+}
+
+#[test]
+fn the_positions_are_what_they_are_for() {
+    if super::updates() {
+        return;
+    }
+    let (_, entries) = entries();
+    let ids: BTreeSet<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
+    assert_eq!(ids.len(), entries.len(), "an id twice");
+    let reached: BTreeSet<&str> = entries.iter().flat_map(|entry| entry.reaches.iter().map(String::as_str)).collect();
+    for kind in ["turn_lapsed", "extra_turn_started", "retrieved", "returned_to_wait", "game_ended"] {
+        assert!(reached.contains(kind), "no position is for {kind}");
+    }
+    let start = entries.iter().find(|entry| entry.actions.is_empty() && entry.players == 2).unwrap();
+    assert_eq!(start.counts, [(0, 1), (1, 78), (2, 414), (3, 2319), (4, 178_563)]);
+}
