@@ -1,7 +1,10 @@
 //! What the tests share: the slow model, drawn positions, strategies.
 
 pub mod drawing;
+pub mod fold;
 pub mod lockstep;
 pub mod model;
 pub mod perft;
+pub mod stacked;
+pub mod strategy;
 pub mod transcript;

@@ -1,0 +1,142 @@
+//! The list of legal actions, and the refusal of all others.
+
+use proptest::prelude::*;
+use tilewright::{Action, DecisionKind, EventLog, NullSink, Piece, Pos, Random, Rotation};
+
+use crate::law::{Verdict, Walk, broken, law};
+
+#[test]
+fn actions_ascend_are_unique_and_there_is_one_unless_the_game_is_over() {
+    law(|walk| {
+        while let Some(action) = walk.choose() {
+            let codes: Vec<u64> = walk.actions.iter().map(|action| action.code()).collect();
+            prop_assert!(codes.windows(2).all(|pair| pair[0] < pair[1]), "{:?}", walk.actions);
+            prop_assert_eq!(walk.game.actions(), &walk.actions[..]);
+            let kind = walk.game.decision().map(|decision| decision.kind);
+            for &action in &walk.actions {
+                prop_assert_eq!(Action::from_code(action.code()), Ok(action));
+                let text = walk.game.rules().action_text(action);
+                prop_assert_eq!(walk.game.rules().parse_action(&text), Ok(action));
+                let asked = match action {
+                    Action::Draw { .. } => kind == Some(DecisionKind::Draw),
+                    Action::Place { .. } => kind == Some(DecisionKind::Place),
+                    Action::Retrieve { .. } => kind == Some(DecisionKind::Retrieve),
+                    Action::Deploy { .. } => kind == Some(DecisionKind::Deploy),
+                    _ => matches!(kind, Some(DecisionKind::Retrieve | DecisionKind::Deploy)),
+                };
+                prop_assert!(asked, "{} at {:?}", text, kind);
+            }
+            // Everything but a placement has two answers or more, or it is not asked.
+            let fewest = if kind == Some(DecisionKind::Place) { 1 } else { 2 };
+            prop_assert!(walk.actions.len() >= fewest);
+            walk.take(action)?;
+        }
+        prop_assert_eq!(walk.game.is_over(), walk.game.decision().is_none());
+        prop_assert_eq!(walk.game.is_over(), walk.game.actions().is_empty());
+        Ok(())
+    });
+}
+
+/// Actions that may or may not be legal: near those that are, of every kind, and some at random.
+fn candidates(walk: &Walk<'_>, random: &mut Random) -> Vec<Action> {
+    let mut found = vec![Action::Pass];
+    for zone in 0..16 {
+        found.extend(Piece::ALL.iter().map(|&piece| Action::Deploy { piece, zone }));
+    }
+    for stand in walk.game.pieces() {
+        found.extend([stand.zone, stand.zone ^ 1].map(|zone| Action::Retrieve { pos: stand.pos, zone }));
+    }
+    found.extend((0..8).map(|_| Action::Draw { tile: random.below(100) as u16 }));
+    // Placements on and around a few tiles, those in their corners too.
+    let tiles: Vec<Pos> = walk.game.tiles().map(|placed| placed.pos).collect();
+    for _ in 0..6 {
+        let pos = tiles[random.below(tiles.len() as u32) as usize];
+        for (dx, dy) in [(0, 0), (1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (2, 0)] {
+            let pos = Pos::new(pos.x + dx, pos.y + dy);
+            found.extend(Rotation::ALL.map(|rotation| Action::Place { pos, rotation }));
+        }
+    }
+    found.push(Action::Place { pos: Pos::new(i16::MIN, i16::MAX), rotation: Rotation::default() });
+    found.push(Action::Retrieve { pos: Pos::new(i16::MAX, i16::MIN), zone: 15 });
+    let near: Vec<Action> = walk
+        .actions
+        .iter()
+        .take(8)
+        .flat_map(|action| [1, 256, 1 << 24].map(|step| action.code() + step))
+        .filter_map(|code| Action::from_code(code).ok())
+        .collect();
+    found.extend(near);
+    found
+}
+
+/// A refused action changes nothing and tells nothing.
+fn refused(walk: &mut Walk<'_>, action: Action) -> Verdict {
+    let before = (walk.game.digest(), walk.game.history().len(), walk.game.actions());
+    let mut told = EventLog::new();
+    prop_assert!(walk.game.apply(action, &mut told).is_err(), "{} was not refused", action);
+    prop_assert!(told.events().is_empty());
+    prop_assert!(before == (walk.game.digest(), walk.game.history().len(), walk.game.actions()));
+    Ok(())
+}
+
+// rule: K-5, K-11
+#[test]
+fn the_list_and_the_test_of_one_action_agree() {
+    law(|walk| {
+        let mut random = Random::stream(walk.case.seed, "candidates");
+        while let Some(action) = walk.choose() {
+            for &listed in &walk.actions {
+                walk.game.check_legal(listed).map_err(broken)?;
+            }
+            let mut wrong = Vec::new();
+            for candidate in candidates(walk, &mut random) {
+                let listed = walk.actions.binary_search(&candidate).is_ok();
+                prop_assert_eq!(walk.game.is_legal(candidate), listed, "{}", candidate);
+                if !listed {
+                    wrong.push(candidate);
+                }
+            }
+            // Refusing each of them is slow: two a decision.
+            for _ in 0..2 {
+                let candidate = wrong[random.below(wrong.len() as u32) as usize];
+                refused(walk, candidate)?;
+            }
+            walk.take(action)?;
+        }
+        for candidate in [Action::Pass, Action::Draw { tile: 0 }] {
+            if walk.game.is_over() {
+                refused(walk, candidate)?;
+            }
+        }
+        Ok(())
+    });
+}
+
+// rule: K-30
+#[test]
+fn the_outcomes_of_a_draw_are_the_tiles_left_and_those_that_fit_are_placeable() {
+    law(|walk| {
+        while let Some(action) = walk.choose() {
+            let outcomes = walk.game.chance_outcomes();
+            if walk.game.decision().is_some_and(|decision| decision.is_chance()) {
+                let stack = usize::from(walk.game.is_extra_turn());
+                let left = walk.game.stack_left(stack).map_err(broken)?;
+                let weighted: Vec<(Action, u32)> =
+                    left.iter().map(|&(tile, count)| (Action::Draw { tile }, u32::from(count))).collect();
+                prop_assert_eq!(&outcomes, &weighted);
+                let placeable = walk.game.next_placeable(stack).map_err(broken)?;
+                for (draw, weight) in outcomes {
+                    let Action::Draw { tile } = draw else { continue };
+                    let mut next = walk.game.clone();
+                    next.apply(draw, &mut NullSink).map_err(broken)?;
+                    let placed = next.drawn_tile() == Some(tile);
+                    prop_assert_eq!(placed, placeable.contains(&(tile, weight)));
+                }
+            } else {
+                prop_assert!(outcomes.is_empty());
+            }
+            walk.take(action)?;
+        }
+        Ok(())
+    });
+}

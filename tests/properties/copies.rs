@@ -1,0 +1,82 @@
+//! Copies: independent of their originals, and dealt anew without what nobody may know.
+
+use proptest::prelude::*;
+use tilewright::{Game, NullSink, Random, Record};
+
+use crate::law::{broken, law};
+
+fn play_on(game: &mut Game, seed: u64) -> Result<u32, TestCaseError> {
+    game.play_random(&mut Random::stream(seed, "play on"), &mut Vec::new()).map_err(broken)
+}
+
+#[test]
+fn copies_are_equal_and_independent() {
+    law(|walk| {
+        let mut random = Random::stream(walk.case.seed, "copies");
+        let mut reused = walk.game.clone();
+        while walk.step()?.is_some() {
+            if random.below(30) > 0 {
+                continue;
+            }
+            let digest = walk.game.digest();
+            let mut copy = walk.game.clone();
+            reused.clone_from(&walk.game);
+            for other in [&copy, &reused] {
+                other.check().map_err(broken)?;
+                prop_assert_eq!(other.digest(), &digest[..]);
+                prop_assert_eq!(other.actions(), walk.game.actions());
+            }
+            // What happens to a copy happens to it alone, and to both copies alike.
+            play_on(&mut copy, 1)?;
+            prop_assert_eq!(walk.game.digest(), &digest[..]);
+            prop_assert_eq!(reused.digest(), &digest[..]);
+            play_on(&mut reused, 1)?;
+            prop_assert_eq!(copy.record().to_json(), reused.record().to_json());
+        }
+        Ok(())
+    });
+}
+
+// rule: K-31
+#[test]
+fn a_copy_dealt_anew_keeps_what_everybody_knows() {
+    law(|walk| {
+        let mut random = Random::stream(walk.case.seed, "redealt");
+        while walk.step()?.is_some() {
+            if random.below(40) > 0 {
+                continue;
+            }
+            let game = &walk.game;
+            let mut copy = game.redealt(random.next_u64());
+            // A driven game that waits for a draw goes on in the copy: it draws by itself.
+            if game.decision().is_none_or(|decision| !decision.is_chance()) {
+                prop_assert_eq!(copy.digest(), game.digest());
+                for player in 0..game.players() {
+                    prop_assert_eq!(copy.view(player).map_err(broken)?, game.view(player).map_err(broken)?);
+                }
+                prop_assert_eq!(copy.transcript().to_json(), game.transcript().to_json());
+            }
+            copy.check().map_err(broken)?;
+            // It can be played, undone, saved and loaded like any other.
+            let before = copy.digest();
+            let own = copy.history().len();
+            play_on(&mut copy, 2)?;
+            let saved = copy.record().to_json();
+            let loaded = Record::from_json(saved.as_bytes()).and_then(|record| record.load());
+            prop_assert_eq!(loaded.map_err(broken)?.digest(), copy.digest());
+            if copy.history().len() < own + 60 {
+                let mut last = copy.digest();
+                while copy.history().len() > own {
+                    let action = copy.undo().map_err(broken)?;
+                    prop_assert!(copy.is_legal(action));
+                    let mut again = copy.clone();
+                    again.apply(action, &mut NullSink).map_err(broken)?;
+                    prop_assert_eq!(again.digest(), last);
+                    last = copy.digest();
+                }
+                prop_assert_eq!(last, before);
+            }
+        }
+        Ok(())
+    });
+}

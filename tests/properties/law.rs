@@ -1,0 +1,110 @@
+//! Trying a law on many games.
+
+use std::cell::RefCell;
+
+use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
+use tilewright::{Action, DecisionKind, EventLog, Game, Random, Rules, System};
+use tilewright_tests::stacked::begin_logged;
+use tilewright_tests::strategy::{Case, cases};
+
+use crate::coverage::Coverage;
+
+/// How many games a law is tried on when `TILEWRIGHT_CASES` does not say it.
+const CASES: u32 = 1_000;
+
+/// What a law says of a game: nothing, or how it was broken.
+pub(crate) type Verdict = Result<(), TestCaseError>;
+
+/// Turns the text of a fault into a verdict.
+pub(crate) fn broken(fault: impl std::fmt::Display) -> TestCaseError {
+    TestCaseError::fail(fault.to_string())
+}
+
+/// A game that is being played by its case.
+pub(crate) struct Walk<'a> {
+    pub(crate) case: Case,
+    pub(crate) game: Game,
+    /// All events from the first.
+    pub(crate) log: EventLog,
+    /// The legal actions of the last decision looked at.
+    pub(crate) actions: Vec<Action>,
+    coverage: &'a RefCell<Coverage>,
+    dealer: Random,
+    policy: Random,
+    scratch: Game,
+}
+
+impl Walk<'_> {
+    fn begin(case: Case, coverage: &RefCell<Coverage>) -> Result<Walk<'_>, TestCaseError> {
+        let rules = Rules::new(System::Hg2, case.options).map_err(broken)?;
+        let (game, log) = begin_logged(case.deck, &rules, case.players, case.seed).map_err(broken)?;
+        coverage.borrow_mut().begin(&game, &log);
+        Ok(Walk {
+            case,
+            log,
+            actions: Vec::new(),
+            coverage,
+            dealer: Random::stream(case.seed, "dealer"),
+            policy: Random::stream(case.seed, "policy"),
+            scratch: game.clone(),
+            game,
+        })
+    }
+
+    /// What is done next; nothing when the game is over or long enough.
+    pub(crate) fn choose(&mut self) -> Option<Action> {
+        self.game.actions_into(&mut self.actions);
+        let decision = self.game.decision().filter(|_| self.game.history().len() < self.case.length)?;
+        Some(match decision.kind {
+            DecisionKind::Draw => self.case.deck.dealer().choose(&self.game, &self.actions, &mut self.dealer),
+            _ => self.case.policy.choose(&self.game, &self.actions, &mut self.policy, &mut self.scratch),
+        })
+    }
+
+    /// Takes an action that `choose` gave.
+    pub(crate) fn take(&mut self, action: Action) -> Verdict {
+        self.coverage.borrow_mut().before(&self.game, action);
+        let told = self.log.events().len();
+        self.game.apply(action, &mut self.log).map_err(broken)?;
+        self.coverage.borrow_mut().after(&self.game, &self.log, told);
+        Ok(())
+    }
+
+    /// Plays on: the action that was taken, or nothing at the end.
+    pub(crate) fn step(&mut self) -> Result<Option<Action>, TestCaseError> {
+        let action = self.choose();
+        if let Some(action) = action {
+            self.take(action)?;
+        }
+        Ok(action)
+    }
+
+    /// Plays to the end.
+    pub(crate) fn finish(&mut self) -> Verdict {
+        while self.step()?.is_some() {}
+        Ok(())
+    }
+}
+
+/// Tries a law on all cases.
+///
+/// # Panics
+/// With the smallest case found that breaks it; when its games, as many as usual or more, never came to a rule that
+/// can be reached.
+pub(crate) fn law(property: impl Fn(&mut Walk<'_>) -> Verdict) {
+    let wanted = std::env::var("TILEWRIGHT_CASES").ok();
+    let wanted =
+        wanted.map(|text| text.parse().unwrap_or_else(|_| panic!("TILEWRIGHT_CASES={text}: a number is needed")));
+    let number: u32 = wanted.unwrap_or(CASES);
+    let config = Config { cases: number, failure_persistence: None, ..Config::default() };
+    let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
+    let coverage = RefCell::new(Coverage::new());
+    let run = runner.run(&cases(), |case| property(&mut Walk::begin(case, &coverage)?));
+    if let Err(error) = run {
+        panic!("{error}");
+    }
+    // Fewer games than usual are a quick look: rare things may not have happened in them.
+    if number >= CASES {
+        coverage.borrow().assert_complete();
+    }
+}

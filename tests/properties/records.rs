@@ -1,0 +1,118 @@
+//! Records: what is written is read, and undo is playing one action less.
+
+use proptest::prelude::*;
+use tilewright::{Action, Game, NullSink, Random, Record, Setup};
+
+use crate::law::{broken, law};
+
+#[test]
+fn a_record_reads_back_as_the_same_game_and_has_one_spelling() {
+    law(|walk| {
+        walk.finish()?;
+        let json = walk.game.record().to_json();
+        let record = Record::from_json(json.as_bytes()).map_err(broken)?;
+        prop_assert_eq!(record.to_json(), &json[..]);
+        let loaded = record.load().map_err(broken)?;
+        prop_assert_eq!(loaded.digest(), walk.game.digest());
+        prop_assert_eq!(loaded.history(), walk.game.history());
+        prop_assert_eq!(loaded.actions(), walk.game.actions());
+        prop_assert_eq!(loaded.record().to_json(), json);
+        loaded.check().map_err(broken)?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_record_whose_action_was_changed_is_never_an_illegal_game() {
+    law(|walk| {
+        walk.finish()?;
+        let mut random = Random::stream(walk.case.seed, "tamper");
+        let json = walk.game.record().to_json();
+        let count = walk.game.history().len() as u32;
+        if count == 0 {
+            return Ok(());
+        }
+        for _ in 0..3 {
+            // One action is said in place of another.
+            let text = |i: u32| {
+                let code = walk.game.history()[i as usize];
+                Action::from_code(code).map(|action| walk.game.rules().action_text(action))
+            };
+            let at = random.below(count);
+            let (old, new) = (text(at).map_err(broken)?, text(random.below(count)).map_err(broken)?);
+            let tampered = json.replacen(&format!("\"{old}\""), &format!("\"{new}\""), 1);
+            let record = Record::from_json(tampered.as_bytes()).map_err(broken)?;
+            let (game, error) = record.load_prefix().map_err(broken)?;
+            game.check().map_err(broken)?;
+            prop_assert_eq!(error.is_none(), tampered == json || game.digest() == walk.game.digest());
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn undo_is_the_inverse_of_apply() {
+    law(|walk| {
+        let mut random = Random::stream(walk.case.seed, "undo");
+        while let Some(action) = walk.choose() {
+            // Undoing replays the whole game: a few times in each.
+            let tried = random.below(40) == 0;
+            let before = tried.then(|| (walk.game.digest(), walk.game.actions(), walk.game.record().to_json()));
+            walk.take(action)?;
+            let Some(before) = before else { continue };
+            let after = (walk.game.digest(), walk.game.actions());
+            prop_assert_eq!(walk.game.undo(), Ok(action));
+            prop_assert!(before == (walk.game.digest(), walk.game.actions(), walk.game.record().to_json()));
+            walk.game.check().map_err(broken)?;
+            walk.game.apply(action, &mut NullSink).map_err(broken)?;
+            prop_assert!(after == (walk.game.digest(), walk.game.actions()));
+        }
+        Ok(())
+    });
+}
+
+/// The position at a turn's beginning, written down by somebody who looks at the table.
+fn set_up(game: &Game) -> Result<Setup, TestCaseError> {
+    let view = game.view(0).map_err(broken)?;
+    let copies = |(tile, count): (String, u16)| vec![tile; usize::from(count)];
+    Ok(Setup {
+        players: game.players(),
+        active: view.active,
+        scores: view.players.iter().map(|player| player.score).collect(),
+        waiting: view.players.iter().map(|player| player.waiting).collect(),
+        stacks: view
+            .left
+            .into_iter()
+            .map(|(stack, left)| (stack.to_owned(), left.into_iter().flat_map(copies).collect()))
+            .collect(),
+        tiles: view.tiles,
+        pieces: view.pieces,
+        covered: view.covered,
+        discarded: view.discarded,
+    })
+}
+
+#[test]
+fn a_position_written_down_as_a_set_up_goes_on_as_the_game_does() {
+    law(|walk| {
+        let mut random = Random::stream(walk.case.seed, "set-up");
+        while let Some(action) = walk.choose() {
+            let begins = walk.game.decision().is_some_and(|decision| decision.is_chance());
+            if begins && !walk.game.is_extra_turn() && random.below(8) == 0 {
+                let mut copy = Game::from_setup(walk.game.rules(), set_up(&walk.game)?).map_err(broken)?;
+                copy.check().map_err(broken)?;
+                prop_assert_eq!(copy.actions(), walk.game.actions());
+                prop_assert_eq!(copy.score_now().scores, walk.game.score_now().scores);
+                let mut game = walk.game.clone();
+                for game in [&mut copy, &mut game] {
+                    game.play_random(&mut Random::stream(3, "play on"), &mut Vec::new()).map_err(broken)?;
+                }
+                prop_assert_eq!((copy.scores(), copy.winners()), (game.scores(), game.winners()));
+                prop_assert_eq!(copy.tiles().collect::<Vec<_>>(), game.tiles().collect::<Vec<_>>());
+                prop_assert_eq!(copy.pieces().collect::<Vec<_>>(), game.pieces().collect::<Vec<_>>());
+            }
+            walk.take(action)?;
+        }
+        Ok(())
+    });
+}
