@@ -59,19 +59,13 @@ fn main() -> io::Result<ExitCode> {
         writeln!(out, "skipped: vectors: folder {} is absent", folder.display())?;
     }
     failed |= !report.differences.is_empty();
-    writeln!(
-        out,
-        "vectors: {} games, {} checks, {files} files",
-        report.games, report.checks
-    )?;
+    writeln!(out, "vectors: {} games, {} checks, {files} files", report.games, report.checks)?;
     Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
 /// The folder of the files; a relative one is meant from the project's root.
 fn folder() -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .unwrap_or_else(|| Path::new("."));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or_else(|| Path::new("."));
     let named = std::env::var_os("TILEWRIGHT_VECTORS").filter(|name| !name.is_empty());
     root.join(named.unwrap_or_else(|| "../shared/vectors".into()))
 }

@@ -9,8 +9,8 @@
 //! - An extra turn that is earned and can be played is a `menhir` event of 0 points. It has the tiles of one completed
 //!   forest with a menhir: that of the highest zone on the tile.
 
-mod format;
-mod told;
+pub(crate) mod format;
+pub(crate) mod told;
 
 use std::sync::Arc;
 
@@ -30,20 +30,12 @@ pub(crate) fn check(file: &str, text: &str, report: &mut Report) {
     let rules = match Rules::new(System::Hg2, Options::of(System::Hg2)) {
         Ok(rules) => rules,
         Err(error) => {
-            let place = Place {
-                file,
-                line: 0,
-                action: None,
-            };
+            let place = Place { file, line: 0, action: None };
             return report.differs(place, "rules", "the rules of hg2", error.to_string());
         }
     };
     for (i, line) in text.lines().enumerate() {
-        let place = Place {
-            file,
-            line: i + 1,
-            action: None,
-        };
+        let place = Place { file, line: i + 1, action: None };
         report.games += 1;
         match serde_json::from_str::<FileGame>(line) {
             Ok(game) => {
@@ -86,10 +78,7 @@ impl<'a> Replay<'a> {
             rules,
             game,
             log,
-            folded: Folded {
-                scores: vec![0; seats],
-                free: vec![(0, 0); seats],
-            },
+            folded: Folded { scores: vec![0; seats], free: vec![(0, 0); seats] },
             decks: [Vec::new(), Vec::new()],
             drawn: [0, 0],
             place,
@@ -99,11 +88,7 @@ impl<'a> Replay<'a> {
         replay.draw()?;
         let before = replay.read_events(None);
         // Nothing has happened before the first tile is placed: what has is told with no action.
-        replay.same(
-            "discards before the first action",
-            json!([[], []]),
-            json!(before.discards),
-        );
+        replay.same("discards before the first action", json!([[], []]), json!(before.discards));
         let mut last = Told::default();
         for (i, action) in file.actions.iter().enumerate() {
             replay.place.action = Some(i);
@@ -125,10 +110,7 @@ impl<'a> Replay<'a> {
 
     /// Each deck is the stack of that name, in some order.
     fn read_decks(&mut self, file: &FileGame) -> Result<(), Stuck> {
-        for (stack, field, deck) in [
-            (0, "normal_deck", &file.normal_deck),
-            (1, "menhir_deck", &file.menhir_deck),
-        ] {
+        for (stack, field, deck) in [(0, "normal_deck", &file.normal_deck), (1, "menhir_deck", &file.menhir_deck)] {
             let mut sorted = deck.clone();
             sorted.sort_unstable();
             let left = self.game.stack_left(stack).unwrap_or_default();
@@ -228,10 +210,7 @@ impl<'a> Replay<'a> {
             let taken = action.retake.flatten();
             let option = match taken {
                 None => Some(Action::Pass),
-                Some(number) => options
-                    .iter()
-                    .find(|(other, _)| *other == number)
-                    .map(|(_, option)| *option),
+                Some(number) => options.iter().find(|(other, _)| *other == number).map(|(_, option)| *option),
             };
             match option {
                 Some(option) => self.apply("retake", json!(taken).to_string(), option)?,
@@ -245,10 +224,8 @@ impl<'a> Replay<'a> {
     fn occupy(&mut self, action: &FileAction, pos: Pos) -> Result<(), Stuck> {
         // Pieces as in the engine's order: followers first.
         let mut expected: Vec<(Piece, u8)> = Vec::new();
-        let in_order = action
-            .occ_options
-            .windows(2)
-            .all(|pair| (pair[0].0 == "hut", pair[0].1) < (pair[1].0 == "hut", pair[1].1));
+        let in_order =
+            action.occ_options.windows(2).all(|pair| (pair[0].0 == "hut", pair[0].1) < (pair[1].0 == "hut", pair[1].1));
         self.same("occ_options in their order", true, in_order);
         for option in &action.occ_options {
             let option = self.deployment("occ_options", option, pos)?;
@@ -313,27 +290,15 @@ impl<'a> Replay<'a> {
         let cancelled = if trap { json!(told.cancelled) } else { Value::Null };
         self.same("cancelled", json!(action.cancelled), cancelled);
         let discards = |tiles: &[u16]| (!tiles.is_empty()).then(|| tiles.to_vec());
-        self.same(
-            "discard_normal",
-            json!(action.discard_normal),
-            json!(discards(&told.discards[0])),
-        );
-        self.same(
-            "discard_menhir",
-            json!(action.discard_menhir),
-            json!(discards(&told.discards[1])),
-        );
+        self.same("discard_normal", json!(action.discard_normal), json!(discards(&told.discards[0])));
+        self.same("discard_menhir", json!(action.discard_menhir), json!(discards(&told.discards[1])));
         let now = told.at_end.as_ref().unwrap_or(&self.folded);
         let (scores, free) = (json!(now.scores), json!(now.free));
         self.same("scores", json!(action.scores), scores);
         self.same("free", json!(action.free), free);
         if !is_last {
             // The events and the engine's own answers are one.
-            self.same(
-                "scores, asked of the engine",
-                json!(action.scores),
-                json!(self.game.scores()),
-            );
+            self.same("scores, asked of the engine", json!(action.scores), json!(self.game.scores()));
             let supply = |piece| (0..self.game.players()).map(move |player| (player, piece));
             let asked: Vec<(u8, u8)> = supply(Piece::Follower)
                 .zip(supply(Piece::Hut))
@@ -361,11 +326,7 @@ impl<'a> Replay<'a> {
         self.same("tiles drawn of normal_deck", file.normal_deck.len(), self.drawn[0]);
         self.rows("final_events", &file.final_events, &last.final_rows);
         self.same("final_scores", json!(file.final_scores), json!(self.game.scores()));
-        self.same(
-            "final_scores, by the events",
-            json!(file.final_scores),
-            json!(self.folded.scores),
-        );
+        self.same("final_scores, by the events", json!(file.final_scores), json!(self.folded.scores));
         self.same("winners", json!(file.winners), json!(self.game.winners()));
     }
 }
