@@ -119,6 +119,9 @@
 // The most actions that one decision can offer: room for `tw_game_actions`.
 #define TW_MAX_ACTIONS 2048
 
+// The most bytes that a record or a set-up may have in JSON.
+#define TW_MAX_RECORD_BYTES 4194304
+
 // The bytes of a digest in hexadecimal digits, with the NUL at its end.
 #define TW_DIGEST_SIZE 65
 
@@ -920,11 +923,7 @@ tw_status tw_rules_players(const tw_rules *rules,
                            tw_error *error);
 
 // How many of a piece (TW_PIECE_*) each player has at the start.
-TW_API
-tw_status tw_rules_pieces(const tw_rules *rules,
-                          uint32_t piece_code,
-                          uint32_t *count_out,
-                          tw_error *error);
+TW_API tw_status tw_rules_pieces(const tw_rules *rules, uint32_t piece, uint32_t *count_out, tw_error *error);
 
 // How many face-down stacks there are.
 TW_API tw_status tw_rules_stack_count(const tw_rules *rules, size_t *count_out, tw_error *error);
@@ -965,6 +964,27 @@ tw_status tw_rules_text(const tw_rules *rules,
                         size_t cap,
                         size_t *len_out,
                         tw_error *error);
+
+// How many rule books the text consists of: what all games share, then the system's own.
+TW_API tw_status tw_rules_book_count(const tw_rules *rules, size_t *count_out, tw_error *error);
+
+// The name of a rule book, such as "common", by its index from 0.
+TW_API
+tw_status tw_rules_book_name(const tw_rules *rules,
+                             size_t book,
+                             char *buf,
+                             size_t cap,
+                             size_t *len_out,
+                             tw_error *error);
+
+// The text of a rule book (Markdown), by its index from 0.
+TW_API
+tw_status tw_rules_book_text(const tw_rules *rules,
+                             size_t book,
+                             char *buf,
+                             size_t cap,
+                             size_t *len_out,
+                             tw_error *error);
 
 // How many sets are built in.
 TW_API size_t tw_set_count(void);
@@ -1293,7 +1313,7 @@ tw_status tw_game_score_now(const tw_game *game,
 TW_API
 tw_status tw_game_supply(const tw_game *game,
                          uint32_t player,
-                         uint32_t piece_code,
+                         uint32_t piece,
                          uint32_t *count_out,
                          tw_error *error);
 
@@ -1391,7 +1411,7 @@ TW_API
 tw_status tw_game_feature_at(const tw_game *game,
                              int32_t x,
                              int32_t y,
-                             uint32_t zone_index,
+                             uint32_t zone,
                              tw_feature *feature_out,
                              tw_error *error);
 
@@ -1402,7 +1422,7 @@ TW_API
 tw_status tw_game_feature_zones(const tw_game *game,
                                 int32_t x,
                                 int32_t y,
-                                uint32_t zone_index,
+                                uint32_t zone,
                                 tw_placed_zone *zones,
                                 size_t cap,
                                 size_t *len_out,
@@ -1423,7 +1443,7 @@ TW_API
 tw_status tw_game_river_system_at(const tw_game *game,
                                   int32_t x,
                                   int32_t y,
-                                  uint32_t zone_index,
+                                  uint32_t zone,
                                   tw_feature *system_out,
                                   tw_error *error);
 
@@ -1434,7 +1454,7 @@ TW_API
 tw_status tw_game_river_system_zones(const tw_game *game,
                                      int32_t x,
                                      int32_t y,
-                                     uint32_t zone_index,
+                                     uint32_t zone,
                                      tw_placed_zone *zones,
                                      size_t cap,
                                      size_t *len_out,

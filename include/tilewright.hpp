@@ -263,6 +263,16 @@ public:
     std::string digest() const { return detail::text(tw_rules_digest, raw()); }
     std::string text() const { return detail::text(tw_rules_text, raw()); }
 
+    /// Name and text of each rule book.
+    std::vector<std::pair<std::string, std::string>> books() const {
+        std::vector<std::pair<std::string, std::string>> books(detail::get<std::size_t>(tw_rules_book_count, raw()));
+        for (std::size_t i = 0; i < books.size(); i++) {
+            books[i].first = detail::text(tw_rules_book_name, raw(), i);
+            books[i].second = detail::text(tw_rules_book_text, raw(), i);
+        }
+        return books;
+    }
+
     /// The fewest and the most players.
     std::pair<std::uint32_t, std::uint32_t> players() const {
         std::pair<std::uint32_t, std::uint32_t> range;

@@ -74,7 +74,7 @@ impl tw_action {
                 Action::Place { pos, rotation }
             }
             TW_ACTION_RETRIEVE => Action::Retrieve { pos, zone: zone? },
-            TW_ACTION_DEPLOY => Action::Deploy { piece: piece(self.piece.into())?, zone: zone? },
+            TW_ACTION_DEPLOY => Action::Deploy { piece: piece_of(self.piece.into())?, zone: zone? },
             kind => return Err(wrong(format!("kind {kind}: there is no such action"))),
         };
         // The code's own limits hold too.
@@ -87,7 +87,7 @@ fn wrong(what: String) -> Failure {
 }
 
 /// The piece with this code.
-pub(crate) fn piece(code: u32) -> Outcome<Piece> {
+pub(crate) fn piece_of(code: u32) -> Outcome<Piece> {
     let piece = Piece::ALL.iter().copied().find(|piece| u32::from(piece.code()) == code);
     Ok(piece.ok_or_else(|| Error::NotFound {
         what: format!("piece {code}"),
@@ -96,7 +96,7 @@ pub(crate) fn piece(code: u32) -> Outcome<Piece> {
 }
 
 /// The cell at (x, y).
-pub(crate) fn pos(x: i32, y: i32) -> Outcome<Pos> {
+pub(crate) fn cell(x: i32, y: i32) -> Outcome<Pos> {
     match (i16::try_from(x), i16::try_from(y)) {
         (Ok(x), Ok(y)) => Ok(Pos::new(x, y)),
         _ => {
@@ -106,7 +106,7 @@ pub(crate) fn pos(x: i32, y: i32) -> Outcome<Pos> {
 }
 
 /// The zone index as a number that a tile can have.
-pub(crate) fn zone(zone: u32) -> Outcome<u8> {
+pub(crate) fn zone_of(zone: u32) -> Outcome<u8> {
     Ok(u8::try_from(zone).map_err(|_| Error::NotFound {
         what: format!("zone {zone}"),
         found: "the zones of a tile are 0 to 15 at most".to_owned(),

@@ -2,7 +2,7 @@
 
 use tilewright::Error;
 
-use crate::action::piece;
+use crate::action::piece_of;
 use crate::border::{Outcome, border, sized};
 use crate::error::tw_error;
 use crate::events::{Told, tw_event_log};
@@ -152,13 +152,13 @@ pub unsafe extern "C" fn tw_game_score_now(
 pub unsafe extern "C" fn tw_game_supply(
     game: *const tw_game,
     player: u32,
-    piece_code: u32,
+    piece: u32,
     count_out: *mut u32,
     error: *mut tw_error,
 ) -> tw_status {
     border!(error, |call| {
         let (game, out) = (call.shared(game, "game")?, call.out(count_out, "count_out")?);
-        out.set(game.0.supply(seat(game, player)?, piece(piece_code)?)?.into());
+        out.set(game.0.supply(seat(game, player)?, piece_of(piece)?)?.into());
         Ok(())
     })
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use tilewright::{Game, Options, Rules, System};
 
-use crate::action::piece;
+use crate::action::piece_of;
 use crate::border::{border, free};
 use crate::error::tw_error;
 use crate::options::{nth, tw_options, value_of};
@@ -126,13 +126,13 @@ pub unsafe extern "C" fn tw_rules_players(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_rules_pieces(
     rules: *const tw_rules,
-    piece_code: u32,
+    piece: u32,
     count_out: *mut u32,
     error: *mut tw_error,
 ) -> tw_status {
     border!(error, |call| {
         let (rules, out) = (call.shared(rules, "rules")?, call.out(count_out, "count_out")?);
-        out.set(rules.0.pieces(piece(piece_code)?).into());
+        out.set(rules.0.pieces(piece_of(piece)?).into());
         Ok(())
     })
 }
@@ -225,5 +225,51 @@ pub unsafe extern "C" fn tw_rules_text(
     border!(error, |call| {
         let rules = &call.shared(rules, "rules")?.0;
         call.give_text(&rules.text(), buf, cap, len_out)
+    })
+}
+
+/// How many rule books the text consists of: what all games share, then the system's own.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_rules_book_count(
+    rules: *const tw_rules,
+    count_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (rules, out) = (call.shared(rules, "rules")?, call.out(count_out, "count_out")?);
+        out.set(rules.0.books().len());
+        Ok(())
+    })
+}
+
+/// The name of a rule book, such as "common", by its index from 0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_rules_book_name(
+    rules: *const tw_rules,
+    book: usize,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let books = call.shared(rules, "rules")?.0.books();
+        call.give_text(nth(&books, book, "book")?.0, buf, cap, len_out)
+    })
+}
+
+/// The text of a rule book (Markdown), by its index from 0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_rules_book_text(
+    rules: *const tw_rules,
+    book: usize,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let books = call.shared(rules, "rules")?.0.books();
+        call.give_text(&nth(&books, book, "book")?.1, buf, cap, len_out)
     })
 }

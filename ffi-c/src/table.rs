@@ -2,7 +2,7 @@
 
 use tilewright::{Feature, PlacedPiece, PlacedTile, Pos};
 
-use crate::action::{pos, zone};
+use crate::action::{cell, zone_of};
 use crate::border::{border, sized};
 use crate::error::tw_error;
 use crate::game::tw_game;
@@ -172,8 +172,8 @@ pub unsafe extern "C" fn tw_game_tile_at(
 ) -> tw_status {
     border!(error, |call| {
         let (game, out) = (call.shared(game, "game")?, call.out_struct(tile_out, "tile_out")?);
-        let cell = pos(x, y)?;
-        out.set(game.0.tile_at(cell).map_or_else(|| no_tile(cell), tw_placed_tile::from));
+        let at = cell(x, y)?;
+        out.set(game.0.tile_at(at).map_or_else(|| no_tile(at), tw_placed_tile::from));
         Ok(())
     })
 }
@@ -246,13 +246,13 @@ pub unsafe extern "C" fn tw_game_feature_at(
     game: *const tw_game,
     x: i32,
     y: i32,
-    zone_index: u32,
+    zone: u32,
     feature_out: *mut tw_feature,
     error: *mut tw_error,
 ) -> tw_status {
     border!(error, |call| {
         let (game, out) = (call.shared(game, "game")?, call.out_struct(feature_out, "feature_out")?);
-        out.set((&game.0.feature_at(pos(x, y)?, zone(zone_index)?)?).into());
+        out.set((&game.0.feature_at(cell(x, y)?, zone_of(zone)?)?).into());
         Ok(())
     })
 }
@@ -265,7 +265,7 @@ pub unsafe extern "C" fn tw_game_feature_zones(
     game: *const tw_game,
     x: i32,
     y: i32,
-    zone_index: u32,
+    zone: u32,
     zones: *mut tw_placed_zone,
     cap: usize,
     len_out: *mut usize,
@@ -273,7 +273,7 @@ pub unsafe extern "C" fn tw_game_feature_zones(
 ) -> tw_status {
     border!(error, |call| {
         let game = call.shared(game, "game")?;
-        let feature = game.0.feature_at(pos(x, y)?, zone(zone_index)?)?;
+        let feature = game.0.feature_at(cell(x, y)?, zone_of(zone)?)?;
         call.structs(feature.zones.into_iter().map(tw_placed_zone::from), zones, cap, len_out)
     })
 }
@@ -301,13 +301,13 @@ pub unsafe extern "C" fn tw_game_river_system_at(
     game: *const tw_game,
     x: i32,
     y: i32,
-    zone_index: u32,
+    zone: u32,
     system_out: *mut tw_feature,
     error: *mut tw_error,
 ) -> tw_status {
     border!(error, |call| {
         let (game, out) = (call.shared(game, "game")?, call.out_struct(system_out, "system_out")?);
-        out.set((&game.0.river_system_at(pos(x, y)?, zone(zone_index)?)?).into());
+        out.set((&game.0.river_system_at(cell(x, y)?, zone_of(zone)?)?).into());
         Ok(())
     })
 }
@@ -320,7 +320,7 @@ pub unsafe extern "C" fn tw_game_river_system_zones(
     game: *const tw_game,
     x: i32,
     y: i32,
-    zone_index: u32,
+    zone: u32,
     zones: *mut tw_placed_zone,
     cap: usize,
     len_out: *mut usize,
@@ -328,7 +328,7 @@ pub unsafe extern "C" fn tw_game_river_system_zones(
 ) -> tw_status {
     border!(error, |call| {
         let game = call.shared(game, "game")?;
-        let system = game.0.river_system_at(pos(x, y)?, zone(zone_index)?)?;
+        let system = game.0.river_system_at(cell(x, y)?, zone_of(zone)?)?;
         call.structs(system.zones.into_iter().map(tw_placed_zone::from), zones, cap, len_out)
     })
 }

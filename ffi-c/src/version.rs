@@ -19,6 +19,8 @@ pub const TW_MAX_ZONES: usize = 16;
 pub const TW_SLOTS: usize = 12;
 /// The most actions that one decision can offer: room for `tw_game_actions`.
 pub const TW_MAX_ACTIONS: usize = 2048;
+/// The most bytes that a record or a set-up may have in JSON.
+pub const TW_MAX_RECORD_BYTES: usize = 4194304;
 /// The bytes of a digest in hexadecimal digits, with the NUL at its end.
 pub const TW_DIGEST_SIZE: usize = 65;
 /// Stands for "no player", "no tile", "no stack", "no zone" in a struct.
@@ -60,6 +62,7 @@ mod tests {
         assert_eq!(TW_MAX_PLAYERS, tilewright::MAX_PLAYERS);
         assert_eq!(TW_MAX_ZONES, tilewright::tiles::MAX_ZONES);
         assert_eq!(TW_SLOTS, tilewright::Slot::COUNT);
+        assert_eq!(TW_MAX_RECORD_BYTES, tilewright::MAX_RECORD_BYTES);
         assert_eq!(TW_NONE, tilewright::NONE);
         for &system in System::ALL {
             let rules = Rules::new(system, Options::of(system)).unwrap();

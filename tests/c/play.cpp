@@ -1,0 +1,232 @@
+// Plays whole games through tilewright.hpp, and compares everything that can be told in two ways.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <thread>
+
+#include "tilewright.hpp"
+
+using namespace tilewright;
+
+#define CHECK(condition)                                                            \
+    do {                                                                            \
+        if (!(condition)) {                                                         \
+            std::fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
+            std::exit(1);                                                           \
+        }                                                                           \
+    } while (0)
+
+// Handles move and are not copied by accident.
+static_assert(std::is_nothrow_move_constructible_v<Game> && !std::is_copy_constructible_v<Game>);
+static_assert(std::is_nothrow_move_constructible_v<Rules> && !std::is_copy_assignable_v<Rules>);
+
+/// The status of the error that a call throws; TW_OK when it throws none.
+template <class F>
+tw_status thrown(F call) {
+    try {
+        call();
+    } catch (const Error &error) {
+        CHECK(std::strlen(error.what()) > 5 && std::strcmp(error.name(), tw_status_name(error.code())) == 0);
+        return error.code();
+    }
+    return TW_OK;
+}
+
+static bool same(const tw_event &a, const tw_event &b) { return std::memcmp(&a, &b, sizeof a) == 0; }
+
+/// The scores that the events of a game tell.
+static std::vector<std::uint32_t> folded(const EventLog &log, std::uint32_t players) {
+    std::vector<std::uint32_t> scores(players);
+    for (const tw_event &event : log.events()) {
+        if (event.kind != TW_EVENT_AWARD) continue;
+        std::uint32_t sum = 0;
+        for (const tw_item &item : log.items(event)) sum += item.points;
+        CHECK(sum == event.points);
+        scores[event.player] += event.points;
+    }
+    return scores;
+}
+
+static void check_record(const Game &game, const EventLog &log) {
+    const std::string json = game.record().to_json();
+    const Record record = Record::from_json(json);
+    CHECK(record.to_json() == json && record.start().kind == TW_START_SEEDED);
+    CHECK(record.actions() == game.history() && record.rules().digest() == game.rules().digest());
+    CHECK(record.load().digest() == game.digest());
+    LoadedPrefix loaded = record.load_prefix();
+    CHECK(!loaded.fault && loaded.game.digest() == game.digest());
+    EventLog again;
+    Replay replay = record.replay(&again);
+    while (replay.step(&again)) {
+    }
+    CHECK(replay.next_index() == game.history().size() && replay.game().digest() == game.digest());
+    loaded.game.clone_from(replay);
+    CHECK(loaded.game.digest() == game.digest());
+    auto events = log.events(), replayed = again.events();
+    CHECK(std::equal(events.begin(), events.end(), replayed.begin(), replayed.end(), same));
+    CHECK(game.transcript().load().digest() == game.digest());
+
+    std::string other = json;
+    std::size_t end = other.find("\"end\":{\"digest\":\"");
+    other[end + 17] = '-';
+    LoadedPrefix prefix = Record::from_json(other).load_prefix();
+    CHECK(prefix.fault && prefix.fault->code() == TW_ERROR_REPLAY && prefix.game.digest() == game.digest());
+}
+
+static void play(const Rules &rules, std::uint32_t players, std::uint64_t seed) {
+    EventLog log;
+    Random random(seed, "policy");
+    Game game = Game::seeded(rules, players, seed, &log);
+    std::vector<std::uint64_t> actions;
+    std::size_t taken = 0;
+    CHECK(game.players() == players);
+    for (; auto decision = game.decision(); taken++) {
+        game.actions_into(actions);
+        CHECK(!actions.empty() && !decision->is_chance && decision->player == game.state().active);
+        std::uint64_t code = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+        CHECK(game.is_legal(code) && action_code(action_from_code(code)) == code);
+        CHECK(rules.parse_action(rules.action_text(code)) == code);
+        if (decision->kind == TW_DECISION_DEPLOY) CHECK(game.just_placed().has_value());
+        if (taken % 16 == 0) {
+            for (const tw_feature &feature : game.features()) {
+                auto zones = game.feature_zones(feature.x, feature.y, feature.zone);
+                CHECK(zones.size() == feature.zones);
+                const tw_placed_zone &last = zones.back();
+                CHECK(game.feature_at(last.x, last.y, last.zone).tiles == feature.tiles);
+            }
+            for (const tw_feature &system : game.river_systems()) {
+                auto zones = game.river_system_zones(system.x, system.y, system.zone);
+                CHECK(game.river_system_at(zones.back().x, zones.back().y, zones.back().zone).x == system.x);
+            }
+            for (const tw_placed_tile &tile : game.tiles()) CHECK(game.tile_at(tile.x, tile.y)->tile == tile.tile);
+            CHECK(game.view_json(0).find("seed") == std::string::npos);
+            CHECK(game.check().empty());
+        }
+        if (taken == 40) {
+            check_record(game, log);
+            Game copy = game.clone();
+            copy.apply(code);
+            CHECK(copy.digest() != game.digest() && copy.undo() == code && copy.digest() == game.digest());
+            Game dealt = game.redealt(1);
+            CHECK(dealt.digest() == game.digest());
+            dealt.play_random(random);
+            CHECK(dealt.is_over() && !dealt.winners().empty() && dealt.decision() == std::nullopt);
+            dealt.clone_from(game);
+            CHECK(dealt.digest() == game.digest());
+        }
+        game.check_legal(code);
+        game.apply(code, &log);
+        CHECK(folded(log, players) == game.scores());
+    }
+    CHECK(game.is_over() && !game.winners().empty() && game.actions().empty());
+    ScoreNow now = game.score_now();
+    CHECK(now.scores == game.scores() && now.events.events().empty());
+    check_record(game, log);
+    CHECK(thrown([&] { game.apply(actions.empty() ? 1ull << 40 : actions[0]); }) == TW_ERROR_GAME_OVER);
+}
+
+static void play_driven(const Rules &rules) {
+    Game game = Game::driven(rules, 2);
+    Random random(1, "driven");
+    std::size_t draws = 0;
+    while (auto decision = game.decision()) {
+        if (decision->is_chance) {
+            auto outcomes = game.chance_outcomes();
+            game.apply(outcomes[random.below(static_cast<std::uint32_t>(outcomes.size()))].action);
+            draws++;
+        } else {
+            game.apply(game.actions().back());
+        }
+    }
+    CHECK(draws > 50 && game.stack_left(0).empty() && game.next_placeable(0).empty());
+    CHECK(game.score_now().scores == game.scores());
+}
+
+static void check_rules(const Rules &rules) {
+    CHECK(systems().at(0) == "hg2" && rules.system() == "hg2" && rules_version("hg2") >= 1);
+    for (const OptionSpec &spec : option_specs("hg2")) {
+        CHECK(rules.option(spec.name) == spec.values.at(0) && !spec.meaning.empty());
+        Options options("hg2");
+        CHECK(options.set(spec.name, spec.values.back()).get(spec.name) == spec.values.back());
+        CHECK(Rules("hg2", options).option(spec.name) == spec.values.back());
+    }
+    std::size_t tiles = 0;
+    for (std::uint32_t i = 0; i < rules.tile_count(); i++) {
+        tw_tile tile = rules.tile(i);
+        CHECK(rules.tile_index(rules.tile_id(i)) == i);
+        for (std::uint32_t zone = 0; zone < tile.zones; zone++) CHECK(rules.zone(i, zone).terrain != 0);
+        tiles += tile.count;
+    }
+    CHECK(tiles == 95 && rules.max_actions() > tiles && rules.players() == std::make_pair(2u, 5u));
+    CHECK(rules.stacks().size() == 2 && rules.stack_index(rules.stacks()[1]) == 1);
+    CHECK(rules.pieces(TW_PIECE_FOLLOWER) == 5 && rules.text().find("K-15") != std::string::npos);
+    CHECK(rules.books().size() == 2 && rules.text().find(rules.books()[1].second) != std::string::npos);
+    Set set = rules.set(), read = Set::read("copy.toml", Set::file(built_in_sets().at(0)));
+    CHECK(set.digest() == rules.digest() && read.canonical() == Set::built_in("hg2").canonical());
+    CHECK(set.name() == "hg2" && set.system() == "hg2" && set.version() == read.version() && !set.title().empty());
+    CHECK(set.tile_count() == rules.tile_count() && set.number("huts") == 3 && set.numbers().size() > 10);
+}
+
+/// Rules are shared, games are read together, and each thread changes its own.
+static void check_threads(const Rules &rules) {
+    const Game shared = Game::seeded(rules, 3, 8);
+    std::vector<std::string> digests(4);
+    std::vector<std::thread> threads;
+    for (std::size_t i = 0; i < digests.size(); i++) {
+        threads.emplace_back([&, i] {
+            Game own = shared.clone();
+            Random random(5, "thread");
+            own.play_random(random);
+            digests[i] = shared.digest() + own.digest();
+            CHECK(thrown([&] { own.apply(7); }) == TW_ERROR_ACTION_CODE);
+        });
+    }
+    for (std::thread &thread : threads) thread.join();
+    for (const std::string &digest : digests) CHECK(digest == digests[0]);
+
+    Progress progress;
+    auto one = simulate(rules, 3, 40, 20), two = simulate(rules, 3, 40, 20, 2, &progress);
+    CHECK(one.size() == 20 && progress.done() == 20 && !progress.is_stopped());
+    for (std::size_t i = 0; i < one.size(); i++) CHECK(std::memcmp(&one[i], &two[i], sizeof one[i]) == 0);
+    Game game = Game::seeded(rules, 2, 1);
+    Random random(45, "policy");
+    game.restart(3, 45);
+    CHECK(game.play_random(random) == one[5].actions && game.scores()[2] == one[5].scores[2]);
+    CHECK(game.discarded().size() == one[5].discarded && game.tiles().size() == one[5].tiles);
+    progress.stop();
+    CHECK(progress.is_stopped() && simulate(rules, 3, 40, 20, 2, &progress).empty());
+    CHECK(simulate(rules, 3, 40, 0).empty());
+}
+
+static void check_errors(const Rules &rules) {
+    CHECK(thrown([] { Rules("hg9"); }) == TW_ERROR_UNKNOWN_SYSTEM);
+    CHECK(thrown([] { Options("hg2").set("forest_unit", "acre"); }) == TW_ERROR_OPTION_VALUE);
+    CHECK(thrown([] { Set::read("x", "x"); }) == TW_ERROR_SET);
+    CHECK(thrown([&] { Game::seeded(rules, 99, 1); }) == TW_ERROR_PLAYERS);
+    CHECK(thrown([&] { Game::from_setup(rules, "{}"); }) == TW_ERROR_SETUP);
+    CHECK(thrown([&] { Record::from_json("[]"); }) == TW_ERROR_RECORD);
+    CHECK(thrown([&] { rules.parse_action("jump"); }) == TW_ERROR_NOTATION);
+    Game game = Game::seeded(rules, 2, 1);
+    CHECK(thrown([&] { game.undo(); }) == TW_ERROR_NOTHING_TO_UNDO);
+    CHECK(thrown([&] { game.feature_at(9, 9, 0); }) == TW_ERROR_NOT_FOUND);
+    CHECK(thrown([&] { game.supply(7, TW_PIECE_HUT); }) == TW_ERROR_UNKNOWN_PLAYER);
+    CHECK(!game.tile_at(9, 9) && !game.just_placed() && game.pieces().empty() && game.covered().empty());
+    CHECK(game.supply(0, TW_PIECE_HUT) == 3 && game.waiting(0) == 0);
+    game = Game::from_setup(rules, R"({"players":2,"active":1,"tiles":[{"tile":"hg2/56","x":0,"y":0,"rotation":0}],
+        "stacks":{"main":["hg2/00"]}})");
+    CHECK(game.state().active == 1);
+    game.draw();
+}
+
+int main() {
+    abi_check();
+    CHECK(std::string(version()).find('.') != std::string::npos);
+    Rules rules("hg2");
+    check_rules(rules);
+    for (std::uint32_t players = 2; players <= 5; players++) play(rules, players, 900 + players);
+    play_driven(rules.clone());
+    check_threads(rules);
+    check_errors(rules);
+    std::puts("play.cpp: whole games of 2 to 5 players agree with their events, records and copies");
+}

@@ -1,0 +1,172 @@
+//! The C ABI from C and C++: the programs beside this file are compiled, run, and run under valgrind.
+
+mod header;
+mod lab;
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::process::Command;
+
+use header::{functions, null_program};
+use lab::{Link, build, compile, compiler, done, has, made, root, run, run_under_valgrind, shared_library};
+
+fn source(name: &str) -> PathBuf {
+    root().join("tests/c").join(name)
+}
+
+fn header_text() -> String {
+    std::fs::read_to_string(root().join("include/tilewright.h")).unwrap()
+}
+
+/// Compiles a few lines without linking them.
+fn stands(name: &str, standard: &str, lines: &str) {
+    let file = made(name);
+    std::fs::write(&file, lines).unwrap();
+    done(compile(name, standard).arg("-fsyntax-only").arg(file));
+}
+
+#[test]
+fn headers_stand_alone_and_bear_to_be_included_twice() {
+    let c = "#include \"tilewright.h\"\n";
+    let cpp = "#include \"tilewright.hpp\"\n";
+    if has(&compiler("x.c")) {
+        stands("alone.c", "c99", &format!("{c}int main(void) {{ return TW_OK; }}\n"));
+        stands("twice.c", "c99", &format!("{c}{c}int main(void) {{ return TW_OK; }}\n"));
+    }
+    if has(&compiler("x.cpp")) {
+        stands("alone.cpp", "c++11", &format!("{c}int main() {{ return TW_OK; }}\n"));
+        stands("twice.cpp", "c++11", &format!("{c}{c}int main() {{ return TW_OK; }}\n"));
+        stands("alone17.cpp", "c++17", &format!("{cpp}int main() {{ tilewright::abi_check(); }}\n"));
+        stands("twice17.cpp", "c++17", &format!("{cpp}{c}{cpp}int main() {{ tilewright::abi_check(); }}\n"));
+    }
+}
+
+#[test]
+fn a_c_program_plays_whole_games() {
+    if has(&compiler("x.c")) {
+        for link in [Link::Static, Link::Dynamic] {
+            let program = build("play_c", &[source("play.c")], "c99", link);
+            assert!(run(&program).starts_with("play.c: "));
+            run_under_valgrind(&program);
+        }
+    }
+}
+
+#[test]
+fn a_c_program_provokes_every_status() {
+    if has(&compiler("x.c")) {
+        let program = build("errors_c", &[source("errors.c")], "c99", Link::Panicking);
+        assert_eq!(run(&program), "errors.c: every status was seen\n");
+        run_under_valgrind(&program);
+    }
+}
+
+#[test]
+fn a_cpp_program_plays_whole_games() {
+    if has(&compiler("x.cpp")) {
+        // A second file that includes the wrapper: what it defines must bear that.
+        let other = made("other.cpp");
+        std::fs::write(
+            &other,
+            "#include \"tilewright.hpp\"\nvoid other();\nvoid other() { tilewright::abi_check(); }\n",
+        )
+        .unwrap();
+        for link in [Link::Static, Link::Dynamic] {
+            let program = build("play_cpp", &[source("play.cpp"), other.clone()], "c++17", link);
+            assert!(run(&program).starts_with("play.cpp: "));
+            if link == Link::Static {
+                run_under_valgrind(&program);
+            }
+        }
+    }
+}
+
+/// The short programs of the README print the scores of the game that they say.
+#[test]
+fn the_quickstarts_print_the_scores_of_a_game() {
+    let expected = quickstart_scores();
+    if has(&compiler("x.c")) {
+        let program = build("quickstart_c", &[source("quickstart.c")], "c99", Link::Static);
+        let lines: Vec<String> =
+            expected.iter().enumerate().map(|(i, score)| format!("player {i}: {score} points")).collect();
+        assert_eq!(run(&program).lines().collect::<Vec<_>>(), lines);
+        run_under_valgrind(&program);
+    }
+    if has(&compiler("x.cpp")) {
+        let program = build("quickstart_cpp", &[source("quickstart.cpp")], "c++17", Link::Dynamic);
+        let printed = run(&program);
+        let lines: Vec<&str> = printed.lines().filter(|line| line.contains(" has ")).collect();
+        let expected: Vec<String> =
+            expected.iter().enumerate().map(|(i, score)| format!("player {i} has {score}")).collect();
+        assert_eq!(lines, expected);
+    }
+}
+
+/// The game of the quickstarts from Rust: 3 players, seed 7, always the last legal action.
+fn quickstart_scores() -> Vec<u32> {
+    use tilewright::{Game, NullSink, Options, Rules, System};
+    let rules = Rules::new(System::Hg2, Options::of(System::Hg2)).unwrap();
+    let mut game = Game::seeded(&rules, 3, 7).unwrap();
+    while let Some(&action) = game.actions().last() {
+        game.apply(action, &mut NullSink).unwrap();
+    }
+    game.scores().to_vec()
+}
+
+#[test]
+fn every_pointer_of_every_function_may_be_null_without_harm() {
+    let functions = functions(&header_text());
+    let text = null_program(&functions);
+    assert!(text.matches("    refused(").count() > 250, "{text}");
+    if has(&compiler("x.c")) {
+        let file = made("nulls.c");
+        std::fs::write(&file, text).unwrap();
+        let program = build("nulls_c", &[file], "c99", Link::Static);
+        run(&program);
+        run_under_valgrind(&program);
+    }
+}
+
+#[test]
+fn the_library_exports_what_the_header_declares() {
+    let declared: BTreeSet<String> = functions(&header_text()).into_iter().map(|function| function.name).collect();
+    assert!(declared.len() > 100 && declared.iter().all(|name| name.starts_with("tw_")), "{declared:?}");
+    if has("nm") {
+        let output = done(Command::new("nm").args(["-D", "--defined-only"]).arg(shared_library()));
+        let symbols = String::from_utf8(output.stdout).unwrap();
+        let exported: BTreeSet<String> = symbols
+            .lines()
+            .filter_map(|line| line.split_whitespace().last())
+            .filter(|name| name.starts_with("tw_"))
+            .map(str::to_owned)
+            .collect();
+        assert_eq!(exported, declared);
+    }
+}
+
+/// The wrapper covers the header: a function that it does not call has a reason in this list.
+#[test]
+fn the_wrapper_calls_every_function() {
+    let wrapper = std::fs::read_to_string(root().join("include/tilewright.hpp")).unwrap();
+    let words: BTreeSet<&str> = wrapper.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+    let reasons = [
+        // An error is thrown with its status.
+        "tw_error_status",
+        // The words of kinds and the text of a status are C constants that C++ uses as they are.
+        "tw_decision_kind_name",
+        "tw_event_kind_name",
+        "tw_item_kind_name",
+        "tw_piece_name",
+        "tw_power_name",
+        "tw_reason_name",
+        "tw_status_text",
+        "tw_step_name",
+        "tw_terrain_name",
+    ];
+    let missing: Vec<String> = functions(&header_text())
+        .into_iter()
+        .map(|function| function.name)
+        .filter(|name| !words.contains(name.as_str()))
+        .collect();
+    assert_eq!(missing.iter().map(String::as_str).collect::<BTreeSet<_>>(), reasons.into_iter().collect());
+}
