@@ -65,7 +65,7 @@ impl Item {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Item {}>", item_text(&self.inner))
+        format!("<Item {}>", self.inner.text())
     }
 }
 
@@ -97,6 +97,10 @@ pub(crate) struct Event {
 }
 
 impl Event {
+    fn line(&self) -> String {
+        self.rules.event_text(&self.inner, self.log.items(&self.inner))
+    }
+
     pub(crate) fn is_award(&self) -> bool {
         self.inner.kind == EventKind::Award
     }
@@ -185,83 +189,14 @@ impl Event {
 
     #[getter]
     fn text(&self) -> String {
-        text(self)
+        self.line()
     }
 
     fn __repr__(&self) -> String {
-        format!("<Event {}: {}>", self.kind(), text(self))
+        format!("<Event {}: {}>", self.kind(), self.line())
     }
 
     fn __str__(&self) -> String {
-        text(self)
-    }
-}
-
-/// The line of an event.
-fn text(event: &Event) -> String {
-    let CoreEvent { kind, count, points, .. } = event.inner;
-    let player = event.inner.player;
-    let tile = event.tile().unwrap_or("?");
-    let stack = event.stack().unwrap_or("?");
-    let piece = event.piece().unwrap_or("piece");
-    let pos = event.inner.pos;
-    let place = format!("{pos} z{}", event.inner.zone);
-    match kind {
-        EventKind::GameStarted => format!("a game of {count} players begins"),
-        EventKind::Supplied => format!("player {player} has in supply: {piece} {count}"),
-        EventKind::Scored => format!("player {player} has {}", counted(points, "point")),
-        EventKind::Stacked => format!("stack {stack}: {tile} {count}"),
-        EventKind::Waited => format!("player {player} has followers waiting: {count}"),
-        EventKind::TurnStarted => format!("turn {count}: player {player}"),
-        EventKind::ExtraTurnStarted => format!("turn {count}: extra turn of player {player}"),
-        EventKind::FollowersBack => format!("waiting followers of player {player} back in supply: {count}"),
-        EventKind::TileDrawn => format!("player {player} draws {tile} from {stack}"),
-        EventKind::TileDiscarded => format!("{tile} fits nowhere and leaves the game"),
-        EventKind::TilePlaced => {
-            let turns = event.inner.rotation.turns();
-            match some(player) {
-                Some(player) => format!("player {player} lays {tile} at {pos} r{turns}"),
-                None => format!("{tile} lies at {pos} r{turns}"),
-            }
-        }
-        EventKind::Deployed => format!("player {player} deploys a {piece} at {place}"),
-        EventKind::Retrieved => format!("player {player} takes a follower back from {place}"),
-        EventKind::Covered => format!("animals are covered: {}", items(event)),
-        EventKind::Completed => {
-            let terrain = event.terrain().unwrap_or("feature");
-            format!("the {terrain} at {place} is complete: {}", counted(event.inner.items, "tile"))
-        }
-        EventKind::Award => {
-            let reason = event.reason().unwrap_or("award").replace('_', " ");
-            format!("player {player} has {} for the {reason} at {place} ({})", counted(points, "point"), items(event))
-        }
-        EventKind::Returned => format!("a {piece} of player {player} goes from {place} into supply"),
-        EventKind::ReturnedToWait => format!("a {piece} of player {player} goes from {place} to wait"),
-        EventKind::TurnLapsed => format!("no tile can be placed: no turn for player {player}"),
-        EventKind::FinalScoring => "final scoring".to_owned(),
-        EventKind::GameEnded => format!("the game is over: {}", items(event)),
-        _ => kind.name().replace('_', " "),
-    }
-}
-
-fn counted(count: u32, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
-}
-
-/// The items of an event, one after the other; the tiles of a feature are only counted among its terms.
-fn items(event: &Event) -> String {
-    let shown = event.log.items(&event.inner).iter();
-    let shown = shown.filter(|item| item.kind != ItemKind::Tile).map(item_text);
-    shown.collect::<Vec<_>>().join(", ")
-}
-
-fn item_text(item: &CoreItem) -> String {
-    let CoreItem { kind, player, pos, zone, count, points } = *item;
-    match kind {
-        ItemKind::Tile => format!("tile {pos}"),
-        ItemKind::Zone => format!("{pos} z{zone}"),
-        ItemKind::Pieces => format!("pieces of player {player}: {count}"),
-        ItemKind::Winner => format!("player {player} wins with {points}"),
-        _ => format!("{} {count} = {points}", kind.name().replace('_', " ")),
+        self.line()
     }
 }

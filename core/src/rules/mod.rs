@@ -4,6 +4,7 @@
 //! stand in one list, in [`Module`]; nothing above or below this room names one.
 
 mod book;
+mod event_text;
 mod hunters;
 mod menhirs;
 mod options;
