@@ -1278,6 +1278,19 @@ tw_status tw_event_log_items(const tw_event_log *log,
                              size_t *len_out,
                              tw_error *error);
 
+// The sentence that tells event number `index` of a log, counted from 0: for people, in a log or a tooltip. It may
+// change between versions. `rules` are those of the log's game.
+//
+// Fails with TW_ERROR_NOT_FOUND when the log has no such event.
+TW_API
+tw_status tw_rules_event_text(const tw_rules *rules,
+                              const tw_event_log *log,
+                              size_t index,
+                              char *buf,
+                              size_t cap,
+                              size_t *len_out,
+                              tw_error *error);
+
 // Where the game stands: players, turn, step, drawn tile.
 TW_API tw_status tw_game_get_state(const tw_game *game, tw_game_state *state_out, tw_error *error);
 

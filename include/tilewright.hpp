@@ -244,6 +244,8 @@ public:
     }
 };
 
+class EventLog;
+
 /// What a game is played by.
 class Rules : public detail::Owner<tw_rules> {
 public:
@@ -313,6 +315,9 @@ public:
     std::uint64_t parse_action(const std::string &text) const {
         return detail::get<std::uint64_t>(tw_rules_parse_action, raw(), text.c_str());
     }
+
+    /// The sentence that tells event number `index` of a log.
+    std::string event_text(const EventLog &log, std::size_t index) const;
 };
 
 /// Keeps events in order, with the array of their items.
@@ -339,6 +344,10 @@ public:
                                      std::size_t{event.items});
     }
 };
+
+inline std::string Rules::event_text(const EventLog &log, std::size_t index) const {
+    return detail::text(tw_rules_event_text, raw(), log.raw(), index);
+}
 
 /// Chance by our own specification.
 class Random : public detail::Owner<tw_random> {

@@ -1,9 +1,13 @@
 //! Events: what happened, as structs of fixed size with a side array of items.
 
+use std::ffi::c_char;
+
 use tilewright::{Event, Item, Sink};
 
 use crate::border::{Call, border, free, sized};
 use crate::error::tw_error;
+use crate::options::nth;
+use crate::rules::tw_rules;
 use crate::status::tw_status;
 
 /// One event. A field that its kind does not use is 0, or TW_NONE.
@@ -223,5 +227,26 @@ pub unsafe extern "C" fn tw_event_log_items(
         let wanted = all.get(first..).unwrap_or_default();
         let wanted = &wanted[..count.min(wanted.len())];
         call.structs(wanted.iter().map(tw_item::from), items, cap, len_out)
+    })
+}
+
+/// The sentence that tells event number `index` of a log, counted from 0: for people, in a log or a tooltip. It may
+/// change between versions. `rules` are those of the log's game.
+///
+/// Fails with TW_ERROR_NOT_FOUND when the log has no such event.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_rules_event_text(
+    rules: *const tw_rules,
+    log: *const tw_event_log,
+    index: usize,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (rules, log) = (&call.shared(rules, "rules")?.0, &call.shared(log, "log")?.0);
+        let event = nth(log.events(), index, "event")?;
+        call.give_text(&rules.event_text(event, log.items(event)), buf, cap, len_out)
     })
 }

@@ -41,7 +41,10 @@ const HANDLES: [&str; 9] = ["rules", "options", "set", "game", "event_log", "rec
 /// Pointers that may be NULL by their documentation.
 fn may_be_null(function: &Function, parameter: &str) -> bool {
     let name = function.name.as_str();
-    matches!((name, parameter), (_, "error" | "log") | ("tw_rules_new", "options") | ("tw_simulate", "progress"))
+    let log = parameter == "log"
+        && function.parameters.iter().any(|(kind, name)| name == "log" && !kind.starts_with("const"));
+    log && !name.starts_with("tw_event_log_")
+        || matches!((name, parameter), (_, "error") | ("tw_rules_new", "options") | ("tw_simulate", "progress"))
 }
 
 /// A value that is right for a parameter.
@@ -99,8 +102,8 @@ int main(void) {
     OK(tw_rules_new("hg2", NULL, &a_rules, error));
     OK(tw_options_new("hg2", &a_options, error));
     OK(tw_rules_set(a_rules, &a_set, error));
-    OK(tw_game_new_seeded(a_rules, 2, 1, NULL, &a_game, error));
     OK(tw_event_log_new(&a_event_log, error));
+    OK(tw_game_new_seeded(a_rules, 2, 1, a_event_log, &a_game, error));
     OK(tw_game_record(a_game, &a_record, error));
     OK(tw_record_replay(a_record, NULL, &a_replay, error));
     OK(tw_random_new(1, "nulls", &a_random, error));

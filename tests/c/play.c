@@ -192,6 +192,19 @@ static void check_record(const tw_game *game, const tw_event_log *log, const tw_
     free(spelled);
 }
 
+/* Every event has a sentence. */
+static void check_event_texts(const tw_rules *rules, const tw_event_log *log) {
+    size_t count = 0;
+    char *text;
+    OK(tw_event_log_events(log, 0, SIZE_MAX, NULL, 0, &count, error));
+    for (size_t i = 0; i < count; i++) {
+        TEXT(text, tw_rules_event_text, rules, log, i);
+        CHECK(strlen(text) > 5);
+        free(text);
+    }
+    CHECK(tw_rules_event_text(rules, log, count, NULL, 0, &count, NULL) == TW_ERROR_NOT_FOUND);
+}
+
 static void play(const tw_rules *rules, uint32_t players, uint64_t seed) {
     static fold f;
     tw_game *game;
@@ -234,6 +247,7 @@ static void play(const tw_rules *rules, uint32_t players, uint64_t seed) {
     check_features(rules, game);
     check_score_now(game, 1);
     check_record(game, log, rules, seed);
+    check_event_texts(rules, log);
     OK(tw_game_winners(game, winners, TW_MAX_PLAYERS, &count, error));
     CHECK(f.over && count == f.winners && count > 0);
     for (size_t i = 0; i < count; i++)

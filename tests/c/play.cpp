@@ -123,6 +123,7 @@ static void play(const Rules &rules, std::uint32_t players, std::uint64_t seed) 
     ScoreNow now = game.score_now();
     CHECK(now.scores == game.scores() && now.events.events().empty());
     check_record(game, log);
+    CHECK(rules.event_text(log, 0) != rules.event_text(log, 1));
     CHECK(thrown([&] { game.apply(actions.empty() ? 1ull << 40 : actions[0]); }) == TW_ERROR_GAME_OVER);
 }
 
