@@ -35,7 +35,7 @@ test-python: $(VENV)/.installed
 	$(BIN)/python -m pytest tests/python
 	$(BIN)/python -m mypy.stubtest tilewright._tilewright
 
-test-all: export TILEWRIGHT_CASES ?= 400
+test-all: export TILEWRIGHT_CASES ?= 5000
 test-all: test
 
 lint: $(VENV)/.installed
