@@ -43,6 +43,7 @@ mod geometry;
 mod landscape;
 mod playout;
 mod random;
+mod reading;
 mod record;
 mod rules;
 mod scoring;

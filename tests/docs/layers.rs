@@ -8,8 +8,8 @@ use crate::project;
 /// The rooms of the core from the ground up, as ARCHITECTURE.md draws them: each may use those before it.
 const ROOMS: [&str; 16] = [
     "words",
-    "unique",
     "error",
+    "reading",
     "random",
     "geometry",
     "tiles",

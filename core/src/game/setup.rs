@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::start;
-use crate::MAX_RECORD_BYTES;
 use crate::error::{Error, SetupFault};
 use crate::geometry::{Pos, Rotation, Side};
+use crate::reading::{json, shorten, unique};
 use crate::rules::{Rules, Turn};
 use crate::state::{Event, EventKind, Item, ItemKind, Piece, Sink, State};
 use crate::tiles::{Terrain, TileTable};
@@ -79,7 +79,7 @@ pub struct Setup {
     #[serde(default)]
     pub covered: Vec<SetupZone>,
     /// The tiles left in each stack, in any order.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "unique")]
     pub stacks: BTreeMap<String, Vec<String>>,
     /// The tiles that left the game.
     #[serde(default)]
@@ -92,19 +92,7 @@ impl Setup {
     /// # Errors
     /// [`Error::Limit`] before any memory is taken; [`Error::Setup`] with the place of what cannot be read.
     pub fn from_json(bytes: &[u8]) -> Result<Setup, Error> {
-        if bytes.len() > MAX_RECORD_BYTES {
-            return Err(Error::Limit {
-                what: "bytes of a set-up".to_owned(),
-                found: bytes.len() as u64,
-                limit: MAX_RECORD_BYTES as u64,
-            });
-        }
-        let fault = |field: String, what: String| Error::Setup { faults: vec![SetupFault { field, what }] };
-        let mut reader = serde_json::Deserializer::from_slice(bytes);
-        let setup = serde_path_to_error::deserialize(&mut reader)
-            .map_err(|error| fault(error.path().to_string(), error.inner().to_string()))?;
-        reader.end().map_err(|error| fault("end of file".to_owned(), error.to_string()))?;
-        Ok(setup)
+        json("set-up", bytes, |field, what| Error::Setup { faults: vec![SetupFault { field, what }] })
     }
 
     /// Fills `state` with the position and plays on to the first decision.
@@ -376,9 +364,4 @@ impl Faults {
             self.0.push(SetupFault { field: field.into(), what });
         }
     }
-}
-
-/// A text as it is quoted in a fault: hostile input may be long.
-fn shorten(text: &str) -> String {
-    text.chars().take(40).collect()
 }

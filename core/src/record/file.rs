@@ -8,9 +8,10 @@ use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{End, Record, RecordStart};
-use crate::MAX_RECORD_BYTES;
+use crate::MAX_PLAYERS;
 use crate::error::Error;
 use crate::game::{Game, Setup};
+use crate::reading::{json, limit, shorten, unique};
 use crate::rules::{Options, Rules, System};
 
 /// The most actions that are read before the game itself says how many it can have.
@@ -27,11 +28,12 @@ struct File {
     system: String,
     rules_version: u32,
     set: FileSet,
+    #[serde(deserialize_with = "unique")]
     options: BTreeMap<String, String>,
     start: FileStart,
     #[serde(deserialize_with = "bounded")]
     actions: Vec<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     end: Option<FileEnd>,
 }
 
@@ -90,11 +92,7 @@ impl Record {
     /// [`Error::Limit`] before any memory is taken; [`Error::Record`] with the place; [`Error::Version`],
     /// [`Error::Digest`], [`Error::UnknownSystem`] and the errors of options for what this engine does not have.
     pub fn from_json(bytes: &[u8]) -> Result<Record, Error> {
-        limit("bytes of a record", bytes.len(), MAX_RECORD_BYTES)?;
-        let mut reader = serde_json::Deserializer::from_slice(bytes);
-        let file: File = serde_path_to_error::deserialize(&mut reader)
-            .map_err(|error| Error::Record { at: error.path().to_string(), what: error.inner().to_string() })?;
-        reader.end().map_err(|error| Error::Record { at: "end of file".to_owned(), what: error.to_string() })?;
+        let file: File = json("record", bytes, |at, what| Error::Record { at, what })?;
         file.check()
     }
 }
@@ -139,6 +137,9 @@ impl File {
             rules.parse_action(text).map_err(|error| wrong(&format!("actions[{i}]"), error.to_string()))
         });
         let actions = actions.collect::<Result<_, _>>()?;
+        if let Some(end) = &self.end {
+            limit("scores of a record", end.scores.len(), MAX_PLAYERS)?;
+        }
         let end = self.end.map(|end| End { digest: shorten(&end.digest), scores: end.scores });
         Ok(Record { rules, start, actions, end })
     }
@@ -155,16 +156,9 @@ fn version(what: &str, found: u32, known: u32) -> Result<(), Error> {
     }
 }
 
-fn limit(what: &str, found: usize, limit: usize) -> Result<(), Error> {
-    match found <= limit {
-        true => Ok(()),
-        false => Err(Error::Limit { what: what.to_owned(), found: found as u64, limit: limit as u64 }),
-    }
-}
-
-/// A text as it is quoted in an error: hostile input may be long.
-fn shorten(text: &str) -> String {
-    text.chars().take(80).collect()
+/// Reads what may be left out, but is no `null` when it is there.
+fn present<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<FileEnd>, D::Error> {
+    FileEnd::deserialize(reader).map(Some)
 }
 
 /// Reads a list and refuses one that is longer than any game, before its memory is taken.

@@ -23,6 +23,10 @@ impl Game {
         let kind = self.decision().map_or("over", |decision| decision.kind.name());
         // Writing to a string cannot fail.
         let _ = writeln!(text, " turn {} extra {} decision {kind} drawn {drawn}", self.turn(), self.is_extra_turn());
+        if let Some(placed) = self.just_placed() {
+            // The same table may have been laid in another order: this is where a piece may go.
+            let _ = writeln!(text, "placed {}", placed.pos);
+        }
         for player in 0..self.players() {
             let seat = usize::from(player);
             let supply = self.state().supply[seat];

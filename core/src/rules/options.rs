@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::error::Error;
+use crate::reading::shorten;
 use crate::words::words;
 
 words! {
@@ -108,12 +109,12 @@ impl Options {
     pub fn set(&mut self, system: System, name: &str, value: &str) -> Result<(), Error> {
         let specs = Options::specs(system);
         let spec = specs.iter().find(|spec| spec.name == name).ok_or_else(|| Error::UnknownOption {
-            found: name.to_owned(),
+            found: shorten(name),
             system: system.name().to_owned(),
             known: specs.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", "),
         })?;
         let wrong =
-            || Error::OptionValue { option: name.to_owned(), found: value.to_owned(), allowed: spec.values.join(", ") };
+            || Error::OptionValue { option: name.to_owned(), found: shorten(value), allowed: spec.values.join(", ") };
         match name {
             "forest_unit" => self.forest_unit = ForestUnit::from_name(value).ok_or_else(wrong)?,
             _ => self.returned_followers = ReturnedFollowers::from_name(value).ok_or_else(wrong)?,

@@ -147,7 +147,8 @@ impl Action {
                     return Err(words.wrong(0, "pass, draw, place, retrieve, follower or hut"));
                 };
                 let at = words.at;
-                let zone = words.next("a zone 0 to 15")?.parse().map_err(|_| words.wrong(at, "a zone 0 to 15"))?;
+                let word = words.next("a zone 0 to 15")?;
+                let zone = number(word).ok_or_else(|| words.wrong(at, "a zone 0 to 15"))?;
                 Action::Deploy { piece, zone: words.zone(zone)? }
             }
         };
@@ -310,6 +311,12 @@ mod tests {
             "hut",
             "hut 16",
             "hut -1",
+            "hut +1",
+            "follower 01",
+            "follower 00",
+            "retrieve 1,2 z01",
+            "place -0,2 r0",
+            "place 1,2 r+0",
             "draw x",
             "draw",
             "é",
