@@ -2,8 +2,11 @@
 //!
 //! With `TILEWRIGHT_UPDATE=1` the derived lines of the corpus are written anew instead of compared.
 
+mod documents;
+mod hostile;
 mod perft;
 mod random;
+mod schemas;
 mod transcripts;
 
 use std::path::PathBuf;
