@@ -33,22 +33,14 @@ impl Model {
     /// HG2-52.
     fn score_meadow(&mut self, meadow: &BTreeSet<Spot>) {
         let players = self.majority(meadow, Kind::Follower);
-        let traps: Vec<Cell> = self
-            .with_power(meadow, Power::PitTrap)
-            .into_iter()
-            .map(|spot| spot.cell)
-            .collect();
+        let traps: Vec<Cell> = self.with_power(meadow, Power::PitTrap).into_iter().map(|spot| spot.cell).collect();
         // HG2-55: in reach are the eight tiles around, not the trap's own.
         let in_reach = |spot: &Spot| traps.iter().any(|&trap| surrounds(trap, spot.cell));
         let (near, far): (BTreeSet<Spot>, BTreeSet<Spot>) = meadow.iter().copied().partition(in_reach);
         let (near_herd, far_herd) = (self.herd(&near), self.herd(&far));
         // HG2-54: with a wildfire there are no tigers, and the deer all count.
         let wildfire = !self.with_power(meadow, Power::Wildfire).is_empty();
-        let tigers = if wildfire {
-            0
-        } else {
-            near_herd.tigers + far_herd.tigers
-        };
+        let tigers = if wildfire { 0 } else { near_herd.tigers + far_herd.tigers };
         // HG2-55: tigers cancel the deer out of reach first.
         let far_cancelled = far_herd.deer.min(tigers);
         let near_cancelled = near_herd.deer.min(tigers - far_cancelled);
@@ -76,10 +68,6 @@ impl Model {
     }
 
     fn with_power(&self, feature: &BTreeSet<Spot>, power: Power) -> Vec<Spot> {
-        feature
-            .iter()
-            .copied()
-            .filter(|&spot| self.table.zone(spot).powers.contains(&power))
-            .collect()
+        feature.iter().copied().filter(|&spot| self.table.zone(spot).powers.contains(&power)).collect()
     }
 }

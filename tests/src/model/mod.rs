@@ -105,10 +105,7 @@ impl Model {
         let set = Arc::new(Set::parse(set_toml));
         let numbers = &set.numbers;
         // HG2-2.
-        assert!(
-            (numbers.players_min..=numbers.players_max).contains(&players),
-            "{players} players"
-        );
+        assert!((numbers.players_min..=numbers.players_max).contains(&players), "{players} players");
         let seats = usize::from(players);
         let mut model = Model {
             options,
@@ -144,10 +141,7 @@ impl Model {
             Step::Deploy(_) => "deploy",
             Step::Over => return None,
         };
-        Some(ModelDecision {
-            kind,
-            player: self.player,
-        })
+        Some(ModelDecision { kind, player: self.player })
     }
 
     /// All legal actions as text, ascending by their code.
@@ -194,11 +188,7 @@ impl Model {
     /// The pieces on the table, sorted by x, y, zone and kind: player, `follower` or `hut`, x, y, zone.
     pub fn pieces(&self) -> Vec<(u8, &'static str, i32, i32, usize)> {
         let row = |piece: &Piece| {
-            let name = if piece.kind == Kind::Follower {
-                "follower"
-            } else {
-                "hut"
-            };
+            let name = if piece.kind == Kind::Follower { "follower" } else { "hut" };
             let (x, y) = piece.spot.cell;
             (piece.player, name, x, y, piece.spot.zone)
         };
@@ -232,10 +222,7 @@ impl Model {
 
     /// The covered animals (HG2-42): x, y, zone, and the place in the zone's list of animals.
     pub fn covered(&self) -> Vec<(i32, i32, usize, usize)> {
-        self.covered
-            .iter()
-            .map(|(spot, index)| (spot.cell.0, spot.cell.1, spot.zone, *index))
-            .collect()
+        self.covered.iter().map(|(spot, index)| (spot.cell.0, spot.cell.1, spot.zone, *index)).collect()
     }
 
     /// The points given so far, in the order of their giving.
@@ -261,9 +248,7 @@ impl Model {
             return Vec::new();
         }
         let most = self.scores.iter().max();
-        (0..self.players)
-            .filter(|&player| Some(&self.scores[usize::from(player)]) == most)
-            .collect()
+        (0..self.players).filter(|&player| Some(&self.scores[usize::from(player)]) == most).collect()
     }
 
     /// The final scores if the game ended here, whatever is still to be decided in this turn.
@@ -280,11 +265,7 @@ impl Model {
     }
 
     fn text(&self, action: Action) -> String {
-        let id = if let Action::Draw(tile) = action {
-            &self.table.set.tiles[tile].id
-        } else {
-            ""
-        };
+        let id = if let Action::Draw(tile) = action { &self.table.set.tiles[tile].id } else { "" };
         Text { action, id }.to_string()
     }
 }

@@ -17,9 +17,7 @@ impl Model {
         let pieces = self.pieces_on(feature, kind);
         let count = |player: u8| pieces.iter().filter(|piece| piece.player == player).count();
         let most = (0..self.players).map(count).max().unwrap_or(0);
-        (0..self.players)
-            .filter(|&player| most > 0 && count(player) == most)
-            .collect()
+        (0..self.players).filter(|&player| most > 0 && count(player) == most).collect()
     }
 
     /// Gives each player the points (K-20: in full). What gives nobody anything is not logged.
@@ -31,12 +29,7 @@ impl Model {
             self.scores[usize::from(player)] += points;
         }
         let tiles = self.ids(tiles);
-        self.awards.push(ModelAward {
-            kind,
-            points,
-            players,
-            tiles,
-        });
+        self.awards.push(ModelAward { kind, points, players, tiles });
     }
 
     /// The ids of the tiles in some cells, sorted.
@@ -96,11 +89,7 @@ impl Model {
     fn forest_points(&self, forest: &BTreeSet<Spot>) -> u32 {
         let numbers = &self.table.set.numbers;
         // Option `forest_unit` (HG1-21): a segment is a zone, and a tile may have two of them.
-        let units = if self.options.forest_unit_segment {
-            forest.len()
-        } else {
-            cells(forest).len()
-        };
+        let units = if self.options.forest_unit_segment { forest.len() } else { cells(forest).len() };
         let mushrooms: u32 = forest.iter().map(|&spot| self.table.zone(spot).mushrooms).sum();
         count(units) * numbers.forest_points + mushrooms * numbers.mushroom_points
     }
@@ -110,12 +99,7 @@ impl Model {
     }
 
     pub(super) fn lakes(&self, system: &BTreeSet<Spot>) -> u32 {
-        count(
-            system
-                .iter()
-                .filter(|&&spot| self.table.zone(spot).terrain == Terrain::Lake)
-                .count(),
-        )
+        count(system.iter().filter(|&&spot| self.table.zone(spot).terrain == Terrain::Lake).count())
     }
 
     /// K-14: the followers of a scored feature return; huts stay (HG2-13).
@@ -130,8 +114,7 @@ impl Model {
                 self.followers[player] += 1;
             }
         }
-        self.pieces
-            .retain(|piece| piece.kind != Kind::Follower || !feature.contains(&piece.spot));
+        self.pieces.retain(|piece| piece.kind != Kind::Follower || !feature.contains(&piece.spot));
     }
 
     /// HG2-41: huts play no part.
@@ -144,11 +127,7 @@ impl Model {
     /// HG2-42: hunters play no part, nor do the wildfire and the pit trap.
     pub(super) fn score_hunting_trap(&mut self, trap: Spot) {
         let meadow = self.table.feature(trap);
-        let near: BTreeSet<Spot> = meadow
-            .iter()
-            .copied()
-            .filter(|spot| surrounds(trap.cell, spot.cell))
-            .collect();
+        let near: BTreeSet<Spot> = meadow.iter().copied().filter(|spot| surrounds(trap.cell, spot.cell)).collect();
         let herd = self.herd(&near);
         let deer = herd.deer - herd.deer.min(herd.tigers);
         let points = self.animal_points(herd.mammoths, herd.aurochs, deer);

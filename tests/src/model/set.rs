@@ -114,10 +114,7 @@ impl Set {
         let file: FileText = toml::from_str(text).expect("the set file is TOML of the known form");
         let mut tiles: Vec<Tile> = file.tile.into_iter().map(tile).collect();
         tiles.sort_by(|a, b| a.id.as_bytes().cmp(b.id.as_bytes()));
-        Set {
-            numbers: file.numbers,
-            tiles,
-        }
+        Set { numbers: file.numbers, tiles }
     }
 }
 
@@ -134,17 +131,9 @@ fn tile(text: TileText) -> Tile {
         .filter(|c| !c.is_whitespace())
         .map(|c| c.to_digit(10).unwrap_or_else(|| panic!("{}: slot `{c}`", text.id)) as usize)
         .collect();
-    let slots = digits
-        .try_into()
-        .unwrap_or_else(|_| panic!("{}: not twelve slots", text.id));
+    let slots = digits.try_into().unwrap_or_else(|_| panic!("{}: not twelve slots", text.id));
     let zones = text.zones.iter().map(|zone_text| zone(zone_text)).collect();
-    Tile {
-        id: text.id,
-        stack,
-        count: text.count.unwrap_or(1),
-        slots,
-        zones,
-    }
+    Tile { id: text.id, stack, count: text.count.unwrap_or(1), slots, zones }
 }
 
 /// Reads `terrain[ to N| to spring]{, [count ]thing}`.
@@ -166,15 +155,7 @@ fn zone(text: &str) -> Zone {
         None | Some("spring") => None,
         Some(number) => Some(number.parse().unwrap_or_else(|_| panic!("bad end in `{text}`"))),
     };
-    let mut zone = Zone {
-        terrain,
-        lake,
-        animals: Vec::new(),
-        fish: 0,
-        menhirs: 0,
-        mushrooms: 0,
-        powers: Vec::new(),
-    };
+    let mut zone = Zone { terrain, lake, animals: Vec::new(), fish: 0, menhirs: 0, mushrooms: 0, powers: Vec::new() };
     for part in parts {
         let (count, thing) = match part.split_once(' ') {
             Some((count, thing)) => (count.parse().unwrap_or_else(|_| panic!("bad count in `{text}`")), thing),

@@ -61,19 +61,8 @@ pub(super) fn surrounds(centre: Cell, cell: Cell) -> bool {
 impl Table {
     /// The start tile lies at (0, 0), not turned (K-1).
     pub(super) fn new(set: Arc<Set>) -> Table {
-        let tile = set
-            .tiles
-            .iter()
-            .position(|tile| tile.stack == Stack::Start)
-            .expect("a start tile");
-        Table {
-            set,
-            placed: vec![Placed {
-                tile,
-                cell: (0, 0),
-                rotation: 0,
-            }],
-        }
+        let tile = set.tiles.iter().position(|tile| tile.stack == Stack::Start).expect("a start tile");
+        Table { set, placed: vec![Placed { tile, cell: (0, 0), rotation: 0 }] }
     }
 
     pub(super) fn at(&self, cell: Cell) -> Option<Placed> {
@@ -90,17 +79,12 @@ impl Table {
 
     /// The zones of the tile in a cell.
     pub(super) fn spots_at(&self, cell: Cell) -> Vec<Spot> {
-        (0..self.tile_at(cell).zones.len())
-            .map(|zone| Spot { cell, zone })
-            .collect()
+        (0..self.tile_at(cell).zones.len()).map(|zone| Spot { cell, zone }).collect()
     }
 
     /// Every zone on the table.
     pub(super) fn all_spots(&self) -> Vec<Spot> {
-        self.placed
-            .iter()
-            .flat_map(|placed| self.spots_at(placed.cell))
-            .collect()
+        self.placed.iter().flat_map(|placed| self.spots_at(placed.cell)).collect()
     }
 
     /// The legal placements of a tile, by x, then y, then rotation.
@@ -149,10 +133,7 @@ impl Table {
             .map(|slot| {
                 let next = self.at(beyond(spot.cell, slot / 3))?;
                 let other = &self.set.tiles[next.tile];
-                Some(Spot {
-                    cell: next.cell,
-                    zone: zone_in_slot(other, next.rotation, facing(slot)),
-                })
+                Some(Spot { cell: next.cell, zone: zone_in_slot(other, next.rotation, facing(slot)) })
             })
             .collect()
     }
@@ -182,17 +163,12 @@ impl Table {
     /// HG2-20, HG2-21: no edge is open. An end at a lake or a forest shows no slot, so it is closed,
     /// and a loop has no end at all.
     pub(super) fn complete(&self, feature: &BTreeSet<Spot>) -> bool {
-        feature
-            .iter()
-            .all(|&spot| self.across(spot).iter().all(Option::is_some))
+        feature.iter().all(|&spot| self.across(spot).iter().all(Option::is_some))
     }
 
     /// All features of a terrain; for `River` and `Lake` together take `all_systems`.
     pub(super) fn all_features(&self, terrain: Terrain) -> BTreeSet<BTreeSet<Spot>> {
-        let spots = self
-            .all_spots()
-            .into_iter()
-            .filter(|&spot| self.zone(spot).terrain == terrain);
+        let spots = self.all_spots().into_iter().filter(|&spot| self.zone(spot).terrain == terrain);
         spots.map(|spot| self.feature(spot)).collect()
     }
 

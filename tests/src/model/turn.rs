@@ -27,10 +27,7 @@ impl Model {
             Step::Place(tile) => {
                 // K-6a: no passing.
                 let placements = self.table.placements(tile);
-                placements
-                    .into_iter()
-                    .map(|(cell, rotation)| Action::Place(cell, rotation))
-                    .collect()
+                placements.into_iter().map(|(cell, rotation)| Action::Place(cell, rotation)).collect()
             }
             Step::Retrieve(_) => {
                 let mut spots = self.own_followers();
@@ -54,8 +51,7 @@ impl Model {
             (Step::Retrieve(cell), Action::Pass) => self.ask_deployment(cell),
             (Step::Retrieve(cell), Action::Retrieve(spot)) => {
                 // HG2-43: into supply, not among the waiting: it may be deployed at once under every option.
-                self.pieces
-                    .retain(|piece| piece.kind != Kind::Follower || piece.spot != spot);
+                self.pieces.retain(|piece| piece.kind != Kind::Follower || piece.spot != spot);
                 self.followers[usize::from(self.player)] += 1;
                 self.ask_deployment(cell);
             }
@@ -103,10 +99,7 @@ impl Model {
 
     fn take(&mut self, tile: usize) {
         let stack = if self.extra { &mut self.menhir } else { &mut self.main };
-        let index = stack
-            .iter()
-            .position(|&other| other == tile)
-            .expect("the tile is in the stack");
+        let index = stack.iter().position(|&other| other == tile).expect("the tile is in the stack");
         stack.remove(index);
         if self.table.placements(tile).is_empty() {
             // K-6, HG2-32: it leaves the game, and there is another draw.
@@ -150,11 +143,7 @@ impl Model {
     }
 
     fn deploy(&mut self, kind: Kind, spot: Spot) {
-        self.pieces.push(Piece {
-            player: self.player,
-            kind,
-            spot,
-        });
+        self.pieces.push(Piece { player: self.player, kind, spot });
         self.end_placement(spot.cell);
     }
 
@@ -200,9 +189,7 @@ impl Model {
         }
         // HG2-14, HG2-14a: one move a system and tile: on its first lake here, else on its first river.
         let here: Vec<Spot> = system.into_iter().filter(|other| other.cell == spot.cell).collect();
-        let first_lake = here
-            .iter()
-            .find(|other| self.table.zone(**other).terrain == Terrain::Lake);
+        let first_lake = here.iter().find(|other| self.table.zone(**other).terrain == Terrain::Lake);
         *first_lake.unwrap_or(&here[0]) == spot
     }
 
