@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 
+use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
@@ -21,7 +22,7 @@ pub(crate) fn shorten(text: &str) -> String {
 }
 
 /// A message with its two ends: the fault is named at the beginning, line and column at the end.
-fn shorten_middle(text: String) -> String {
+pub(crate) fn shorten_middle(text: String) -> String {
     let count = text.chars().count();
     if count <= MESSAGE {
         return text;
@@ -42,7 +43,7 @@ pub(crate) fn limit(what: &str, found: usize, limit: usize) -> Result<(), Error>
     }
 }
 
-/// Reads one JSON value called `what`. A fault is made an error by `fault`, from its place and its description.
+/// Reads one JSON object called `what`. A fault is made an error by `fault`, from its place and its description.
 ///
 /// # Errors
 /// [`Error::Limit`] before any memory is taken; the fault.
@@ -53,13 +54,47 @@ pub(crate) fn json<'a, T: Deserialize<'a>>(
 ) -> Result<T, Error> {
     limit(&format!("bytes of a {what}"), bytes.len(), MAX_RECORD_BYTES)?;
     let mut reader = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+    let Object(value) = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         // The name of an unknown key may be empty; the path of the whole is a dot.
         let at = Some(error.path().to_string()).filter(|at| !at.is_empty()).unwrap_or_else(|| ".".to_owned());
         fault(shorten_middle(at), shorten_middle(error.inner().to_string()))
     })?;
     reader.end().map_err(|error| fault("end of file".to_owned(), shorten_middle(error.to_string())))?;
     Ok(value)
+}
+
+/// A struct that is written as an object and not as the list of its values, which a derived reader takes as well.
+struct Object<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Object<T>, D::Error> {
+        struct Fields<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Fields<T> {
+            type Value = Object<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, access: A) -> Result<Object<T>, A::Error> {
+                T::deserialize(MapAccessDeserializer::new(access)).map(Object)
+            }
+        }
+
+        reader.deserialize_map(Fields(PhantomData))
+    }
+}
+
+/// Reads a struct from an object only.
+pub(crate) fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(reader: D) -> Result<T, D::Error> {
+    Object::deserialize(reader).map(|Object(value)| value)
+}
+
+/// Reads a list of structs from objects only.
+pub(crate) fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(reader: D) -> Result<Vec<T>, D::Error> {
+    let list: Vec<Object<T>> = Deserialize::deserialize(reader)?;
+    Ok(list.into_iter().map(|Object(value)| value).collect())
 }
 
 /// Reads an object and refuses it when a key comes twice: by default the last value would win.

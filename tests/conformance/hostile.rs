@@ -186,9 +186,27 @@ const CHANGES: &[Change] = &[
     ("another digest", 305, "digest", |record| record["end"]["digest"] = json!("00".repeat(32))),
     ("an unknown key", 302, "colour", |record| record["colour"] = json!("red")),
     ("an unknown key inside", 302, "colour", |record| record["set"]["colour"] = json!("red")),
+    ("a set as a list", 302, "set", |record| record["set"] = as_list(&record["set"])),
+    ("an end as a list", 302, "end", |record| record["end"] = as_list(&record["end"])),
+    ("a start as a list", 302, "start", |record| record["start"] = json!({"driven": [2]})),
+    ("a tile as a list", 302, "start.setup.tiles[0]", |record| {
+        record["start"] = json!({"setup": {"players": 2, "active": 0, "tiles": [["hg2/56", 0, 0, 0]]}});
+    }),
+    ("a set-up as a list", 302, "start.setup", |record| record["start"] = json!({"setup": [2, 0, []]})),
+    ("a record as a list", 302, ".", |record| {
+        let keys = ["format", "version", "system", "rules_version", "set", "options", "start", "actions", "end"];
+        *record = json!(keys.map(|key| record[key].clone()));
+    }),
     ("a record that is a list", 302, ".", |record| *record = json!([])),
     ("a record that is a number", 302, ".", |record| *record = json!(1e308)),
 ];
+
+/// The values of an object without their keys.
+fn as_list(object: &Value) -> Value {
+    let mut keys = vec!["name", "version", "digest", "scores"];
+    keys.retain(|key| object.get(key).is_some());
+    json!(keys.into_iter().map(|key| object[key].clone()).collect::<Vec<_>>())
+}
 
 #[test]
 fn every_wrong_field_is_told_by_its_place() {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::start;
 use crate::error::{Error, SetupFault};
 use crate::geometry::{Pos, Rotation, Side};
-use crate::reading::{json, shorten, unique};
+use crate::reading::{json, objects, shorten, unique};
 use crate::rules::{Rules, Turn};
 use crate::state::{Event, EventKind, Item, ItemKind, Piece, Sink, State};
 use crate::tiles::{Terrain, TileTable};
@@ -65,9 +65,10 @@ pub struct Setup {
     /// Whose turn begins.
     pub active: u8,
     /// The tiles on the table.
+    #[serde(deserialize_with = "objects")]
     pub tiles: Vec<SetupTile>,
     /// The pieces on the table.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "objects")]
     pub pieces: Vec<SetupPiece>,
     /// The points by player; empty for none.
     #[serde(default)]
@@ -76,7 +77,7 @@ pub struct Setup {
     #[serde(default)]
     pub waiting: Vec<u8>,
     /// The meadows whose animals are covered (HG2-42).
-    #[serde(default)]
+    #[serde(default, deserialize_with = "objects")]
     pub covered: Vec<SetupZone>,
     /// The tiles left in each stack, in any order.
     #[serde(default, deserialize_with = "unique")]
@@ -176,8 +177,10 @@ impl Setup {
         }
         let before = faults.0.len();
         self.check_tiles(rules, faults, &mut checked);
-        // Only tiles that can lie so are laid out: a hostile table could be as wide as the coordinates.
-        let table = (faults.0.len() == before).then(|| checked.landscape(rules.table()));
+        // Only tiles that can lie so, and not more than there are, are laid out: a hostile table could be as wide as
+        // the coordinates.
+        let few = self.tiles.len() <= rules.set().tiles.iter().map(|tile| usize::from(tile.count)).sum();
+        let table = (few && faults.0.len() == before).then(|| checked.landscape(rules.table()));
         self.check_counts(rules, faults, &mut checked);
         self.check_pieces(rules, faults, &mut checked, table.as_ref());
         if let Some(table) = table {
@@ -324,8 +327,13 @@ impl Setup {
     }
 
     fn check_covered(&self, rules: &Rules, faults: &mut Faults, table: &State) {
+        let mut covered = BTreeSet::new();
         for (i, zone) in self.covered.iter().enumerate() {
-            let found = table.zone_at(rules.table(), Pos::new(zone.x, zone.y), zone.zone);
+            let pos = Pos::new(zone.x, zone.y);
+            if !covered.insert((pos, zone.zone)) {
+                faults.add(format!("covered[{i}]"), format!("zone {} at {pos} is covered already", zone.zone));
+            }
+            let found = table.zone_at(rules.table(), pos, zone.zone);
             if found.is_none_or(|zone| table.land.facts(rules.table(), zone).terrain != Terrain::Meadow) {
                 faults.add(format!("covered[{i}]"), "no meadow is there".to_owned());
             }

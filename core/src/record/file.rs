@@ -11,7 +11,7 @@ use super::{End, Record, RecordStart};
 use crate::MAX_PLAYERS;
 use crate::error::Error;
 use crate::game::{Game, Setup};
-use crate::reading::{json, limit, shorten, unique};
+use crate::reading::{json, limit, object, shorten, unique};
 use crate::rules::{Options, Rules, System};
 
 /// The most actions that are read before the game itself says how many it can have.
@@ -27,6 +27,7 @@ struct File {
     version: u32,
     system: String,
     rules_version: u32,
+    #[serde(deserialize_with = "object")]
     set: FileSet,
     #[serde(deserialize_with = "unique")]
     options: BTreeMap<String, String>,
@@ -49,9 +50,22 @@ struct FileSet {
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum FileStart {
-    Seeded { players: u8, seed: String },
-    Driven { players: u8 },
-    Setup(Box<Setup>),
+    Seeded(#[serde(deserialize_with = "object")] FileSeeded),
+    Driven(#[serde(deserialize_with = "object")] FileDriven),
+    Setup(#[serde(deserialize_with = "object")] Box<Setup>),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FileSeeded {
+    players: u8,
+    seed: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FileDriven {
+    players: u8,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -74,9 +88,9 @@ impl Record {
             options: self.rules.options().to_map(self.rules.system()),
             start: match &self.start {
                 RecordStart::Seeded { players, seed } => {
-                    FileStart::Seeded { players: *players, seed: seed.to_string() }
+                    FileStart::Seeded(FileSeeded { players: *players, seed: seed.to_string() })
                 }
-                RecordStart::Driven { players } => FileStart::Driven { players: *players },
+                RecordStart::Driven { players } => FileStart::Driven(FileDriven { players: *players }),
                 RecordStart::Setup(setup) => FileStart::Setup(setup.clone()),
             },
             actions: self.actions.iter().map(|&action| self.rules.action_text(action)).collect(),
@@ -119,7 +133,7 @@ impl File {
             });
         }
         let start = match self.start {
-            FileStart::Seeded { players, seed } => {
+            FileStart::Seeded(FileSeeded { players, seed }) => {
                 let number = seed.parse().ok().filter(|number: &u64| number.to_string() == seed);
                 let seed = number.ok_or_else(|| {
                     wrong(
@@ -129,7 +143,7 @@ impl File {
                 })?;
                 RecordStart::Seeded { players, seed }
             }
-            FileStart::Driven { players } => RecordStart::Driven { players },
+            FileStart::Driven(FileDriven { players }) => RecordStart::Driven { players },
             FileStart::Setup(setup) => RecordStart::Setup(setup),
         };
         limit("actions of a record", self.actions.len(), Game::max_actions(&rules))?;
@@ -158,7 +172,7 @@ fn version(what: &str, found: u32, known: u32) -> Result<(), Error> {
 
 /// Reads what may be left out, but is no `null` when it is there.
 fn present<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<FileEnd>, D::Error> {
-    FileEnd::deserialize(reader).map(Some)
+    object(reader).map(Some)
 }
 
 /// Reads a list and refuses one that is longer than any game, before its memory is taken.
