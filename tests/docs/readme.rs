@@ -1,5 +1,7 @@
 //! The README's short starts are the programs that the tests run, to the letter.
 
+use std::process::Command;
+
 use crate::read;
 
 /// The fenced blocks of a language.
@@ -28,14 +30,26 @@ fn each_short_start_is_a_program_that_runs() {
     }
 }
 
+/// The example as `cargo test --workspace` has built it beside this test, or built now.
+fn rust_start() -> Command {
+    let built = std::env::current_exe().ok().and_then(|test| {
+        let example =
+            test.parent()?.parent()?.join("examples").join(format!("quickstart{}", std::env::consts::EXE_SUFFIX));
+        example.exists().then_some(example)
+    });
+    match built {
+        Some(example) => Command::new(example),
+        None => {
+            let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+            cargo.args(["run", "--quiet", "--package", "tilewright", "--example", "quickstart"]);
+            cargo
+        }
+    }
+}
+
 #[test]
 fn the_rust_start_runs() {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let output = std::process::Command::new(cargo)
-        .args(["run", "--quiet", "--package", "tilewright", "--example", "quickstart"])
-        .current_dir(crate::project("."))
-        .output()
-        .unwrap();
+    let output = rust_start().current_dir(crate::project(".")).output().unwrap();
     let text = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success() && text.contains("winners"), "{text}{}", String::from_utf8_lossy(&output.stderr));
 }
