@@ -87,14 +87,14 @@ fn every_broken_byte_is_refused_or_a_legal_game() {
         };
         for at in 0..bytes.len() {
             let others = (0..8).map(|bit| bytes[at] ^ (1 << bit));
-            for other in others.chain(*b"\"\\{}[],:09-x \n\0\xff") {
+            for other in others.chain(*b"\"{],0 \xff") {
                 if other != bytes[at] {
                     let mut wrong = bytes.to_vec();
                     wrong[at] = other;
                     check(format!("byte {at} made {other:#x}"), &wrong);
                 }
             }
-            for inserted in *b"\"{[,0 \0\x80" {
+            for inserted in *b"\"[0 " {
                 let mut wrong = bytes.to_vec();
                 wrong.insert(at, inserted);
                 check(format!("{inserted:#x} before byte {at}"), &wrong);
