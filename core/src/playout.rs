@@ -1,17 +1,20 @@
 //! Random play: one game to its end, or many on several threads.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 use crate::MAX_PLAYERS;
 use crate::error::Error;
 use crate::game::Game;
 use crate::random::Random;
+use crate::reading::limit;
 use crate::rules::Rules;
 use crate::state::{Action, NullSink};
 
 /// How many games a thread plays between two looks at its [`Progress`].
 const SLICE: usize = 16;
+/// The most threads that play at once: a number that is a mistake must not exhaust the system.
+const MAX_THREADS: usize = 256;
 
 /// How far a simulation is, and the wish to stop it: shared with whoever watches.
 #[derive(Debug, Default)]
@@ -75,10 +78,13 @@ impl Game {
     }
 }
 
-/// Plays `games` random games on `threads` threads (0 counts as 1) and returns their outcomes in order.
+/// Plays `games` random games on `threads` threads (0 counts as 1, more than 256 as 256) and returns their outcomes in
+/// order.
 ///
 /// Game number i is dealt by `seed` + i (wrapping) and plays by the stream `policy` of the same number, so the result
 /// does not depend on the threads. After [`Progress::stop`] it returns the games played up to the first one missing.
+/// Where the system starts fewer threads than asked for, those play all games. Memory is taken for games that were
+/// played, not for those that are asked for.
 ///
 /// # Errors
 /// [`Error::Players`]; [`Error::Limit`] for more than 2^32 - 1 games.
@@ -90,37 +96,45 @@ pub fn simulate(
     threads: usize,
     progress: &Progress,
 ) -> Result<Vec<Outcome>, Error> {
-    if games > u32::MAX as usize {
-        return Err(Error::Limit { what: "games".to_owned(), found: games as u64, limit: u64::from(u32::MAX) });
-    }
-    // The number of players is checked before memory is taken.
+    limit("games", games, u32::MAX as usize)?;
     let first = Game::seeded(rules, players, seed)?;
-    let mut outcomes: Vec<Option<Outcome>> = vec![None; games];
     // Threads take slices in turn: long and short games even out.
-    let slices = std::sync::Mutex::new(outcomes.chunks_mut(SLICE).enumerate());
-    let work = |mut game: Game| {
-        let mut actions = Vec::new();
+    let next = AtomicUsize::new(0);
+    let slices = games.div_ceil(SLICE);
+    let work = |mut game: Game| -> Result<Vec<(usize, Vec<Outcome>)>, Error> {
+        let (mut actions, mut done) = (Vec::new(), Vec::new());
         while !progress.is_stopped() {
-            let slice = slices.lock().ok().and_then(|mut slices| slices.next());
-            let Some((index, slice)) = slice else { return };
-            for (i, outcome) in slice.iter_mut().enumerate() {
-                let seed = seed.wrapping_add((index * SLICE + i) as u64);
-                *outcome = play(&mut game, players, seed, &mut actions).ok();
+            let slice = next.fetch_add(1, Ordering::Relaxed);
+            if slice >= slices {
+                break;
+            }
+            let mut outcomes = Vec::with_capacity(SLICE);
+            for i in slice * SLICE..games.min((slice + 1) * SLICE) {
+                outcomes.push(play(&mut game, players, seed.wrapping_add(i as u64), &mut actions)?);
                 progress.done.fetch_add(1, Ordering::Relaxed);
             }
+            done.push((slice, outcomes));
         }
+        Ok(done)
     };
-    match threads.clamp(1, games.div_ceil(SLICE).max(1)) {
-        // No thread is started where one is enough: some hosts have no others.
-        1 => work(first),
-        threads => std::thread::scope(|scope| {
-            for _ in 0..threads {
-                let game = first.clone();
-                scope.spawn(|| work(game));
+    let threads = threads.clamp(1, MAX_THREADS).min(slices);
+    let mut played = match threads {
+        // Nothing of threads is touched where one is enough: some hosts have no others.
+        0 | 1 => work(first),
+        _ => std::thread::scope(|scope| {
+            let start = |game| std::thread::Builder::new().spawn_scoped(scope, || work(game));
+            let others: Vec<_> = (1..threads).map_while(|_| start(first.clone()).ok()).collect();
+            let mut played = work(first)?;
+            for other in others {
+                // A panic in another thread is a panic of this call.
+                played.extend(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?);
             }
+            Ok(played)
         }),
-    }
-    Ok(outcomes.into_iter().map_while(|outcome| outcome).collect())
+    }?;
+    // Slices are taken in order and played to their end: none is missing between others.
+    played.sort_unstable_by_key(|&(slice, _)| slice);
+    Ok(played.into_iter().flat_map(|(_, outcomes)| outcomes).collect())
 }
 
 fn play(game: &mut Game, players: u8, seed: u64, actions: &mut Vec<Action>) -> Result<Outcome, Error> {
@@ -134,4 +148,37 @@ fn play(game: &mut Game, players: u8, seed: u64, actions: &mut Vec<Action>) -> R
     };
     outcome.scores[..game.scores().len()].copy_from_slice(game.scores());
     Ok(outcome)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Options, System};
+
+    fn played(games: usize, threads: usize, progress: &Progress) -> Result<Vec<Outcome>, Error> {
+        let rules = Rules::new(System::Hg2, Options::of(System::Hg2))?;
+        simulate(&rules, 2, u64::MAX - 3, games, threads, progress)
+    }
+
+    #[test]
+    fn any_number_of_threads_gives_the_same_outcomes() {
+        for games in [0, 1, SLICE - 1, SLICE, 3 * SLICE + 1] {
+            let one = played(games, 1, &Progress::new()).unwrap();
+            assert_eq!(one.len(), games);
+            for threads in [0, 2, 3, MAX_THREADS + 1, usize::MAX] {
+                let progress = Progress::new();
+                assert_eq!(played(games, threads, &progress).as_ref(), Ok(&one), "{threads} threads");
+                assert_eq!(progress.done(), games as u64);
+            }
+        }
+    }
+
+    #[test]
+    fn a_simulation_takes_no_memory_and_starts_no_more_threads_than_it_may_before_it_plays() {
+        let progress = Progress::new();
+        progress.stop();
+        assert_eq!(played(u32::MAX as usize, usize::MAX, &progress), Ok(Vec::new()));
+        assert_eq!(played(u32::MAX as usize, 1, &progress), Ok(Vec::new()));
+        assert_eq!(played(u32::MAX as usize + 1, 1, &progress).unwrap_err().code(), 306);
+    }
 }

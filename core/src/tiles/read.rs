@@ -7,11 +7,14 @@ use serde::Deserialize;
 use super::{Animal, MAX_ZONES, Power, RiverEnd, Terrain, Tile, TileSet, Zone};
 use crate::error::{Error, SetFault};
 use crate::geometry::{Side, Slot};
+use crate::reading::{shorten, shorten_middle};
 
 /// The version of the file format that this engine reads.
 const FORMAT: u32 = 1;
-/// The most bytes that a set file may have.
-pub(crate) const MAX_BYTES: usize = 16 << 20;
+/// The most bytes that a set file may have: the reader of TOML takes up to seventy times as much memory.
+pub(crate) const MAX_BYTES: usize = 2 << 20;
+/// The most faults that are told: a hostile file could have a million.
+pub(crate) const MAX_FAULTS: usize = 500;
 /// The most copies of one tile.
 pub(crate) const MAX_COUNT: u16 = 10_000;
 /// The most tiles of a set, copies counted, so that 16-bit indices suffice.
@@ -82,14 +85,15 @@ impl TileSet {
             return Err(fault("file", format!("{} bytes: at most {MAX_BYTES} are read", bytes.len())));
         }
         let text = std::str::from_utf8(bytes).map_err(|e| fault("file", format!("not UTF-8: {e}")))?;
-        let raw: File = toml::from_str(text).map_err(|e| fault("file", e.to_string().trim().to_owned()))?;
+        let raw: File =
+            toml::from_str(text).map_err(|e| fault("file", shorten_middle(e.to_string().trim().to_owned())))?;
 
-        let mut faults = Faults { list: Vec::new(), tile: None, prefix: String::new() };
+        let mut faults = Faults { list: Vec::new(), count: 0, tile: None, prefix: String::new() };
         if raw.format != FORMAT {
             faults.add("format", format!("{}: this engine reads format {FORMAT}", raw.format));
         }
         if raw.name.is_empty() || !raw.name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_') {
-            faults.add("name", format!("{:?}: lower-case letters, digits and _ are allowed", raw.name));
+            faults.add("name", format!("{:?}: lower-case letters, digits and _ are allowed", shorten(&raw.name)));
         }
         if raw.version == 0 {
             faults.add("version", "0: versions begin with 1".to_owned());
@@ -98,7 +102,7 @@ impl TileSet {
         let mut tiles: Vec<Tile> = raw.tile.iter().map(|tile| faults.tile(tile)).collect();
         tiles.sort_by(|a, b| a.id.cmp(&b.id));
         for pair in tiles.windows(2).filter(|pair| pair[0].id == pair[1].id) {
-            faults.tile = Some(pair[0].id.clone());
+            faults.tile = Some(shorten(&pair[0].id));
             faults.add("id", "stands twice in the set".to_owned());
         }
         faults.tile = None;
@@ -131,6 +135,8 @@ impl TileSet {
 /// The faults found so far, and the tile that is being read.
 struct Faults {
     list: Vec<SetFault>,
+    /// All faults, those that are not told included.
+    count: usize,
     tile: Option<String>,
     /// What the identities of the set's tiles begin with.
     prefix: String,
@@ -138,18 +144,23 @@ struct Faults {
 
 impl Faults {
     fn add(&mut self, field: impl Into<String>, what: String) {
-        self.list.push(SetFault { tile: self.tile.clone(), field: field.into(), what });
+        self.count += 1;
+        if self.list.len() < MAX_FAULTS {
+            self.list.push(SetFault { tile: self.tile.clone(), field: field.into(), what });
+        }
     }
 
     fn tile(&mut self, raw: &FileTile) -> Tile {
-        self.tile = Some(raw.id.clone());
+        let before = self.count;
+        self.tile = Some(shorten(&raw.id));
         let name = raw.id.strip_prefix(&self.prefix).unwrap_or_default();
         if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
-            let what = format!("{:?}: {:?} followed by letters, digits or _ is needed", raw.id, self.prefix);
+            let (id, prefix) = (shorten(&raw.id), shorten(&self.prefix));
+            let what = format!("{id:?}: {prefix:?} followed by letters, digits or _ is needed");
             self.add("id", what);
         }
         if !STACKS.contains(&raw.stack.as_str()) {
-            self.add("stack", format!("{:?}: allowed are {}", raw.stack, STACKS.join(", ")));
+            self.add("stack", format!("{:?}: allowed are {}", shorten(&raw.stack), STACKS.join(", ")));
         }
         if raw.count == 0 || raw.count > MAX_COUNT {
             self.add("count", format!("{}: allowed are 1 to {MAX_COUNT}", raw.count));
@@ -169,9 +180,8 @@ impl Faults {
             })
             .collect();
         let slots = self.slots(&raw.slots, zones.len());
-        let before = self.list.len();
         let tile = Tile { id: raw.id.clone(), stack: raw.stack.clone(), count: raw.count, slots, zones };
-        if before == self.list.len() && self.list.iter().all(|fault| fault.tile != self.tile) {
+        if before == self.count {
             self.edges(&tile);
             self.rivers(&tile);
             self.holdings(&tile);
@@ -184,7 +194,7 @@ impl Faults {
         let mut slots = [0; Slot::COUNT];
         let digits: Vec<char> = text.chars().filter(|c| *c != ' ').collect();
         if digits.len() != Slot::COUNT {
-            self.add("slots", format!("{} zones in {text:?}: twelve are needed", digits.len()));
+            self.add("slots", format!("{} zones in {:?}: twelve are needed", digits.len(), shorten(text)));
             return slots;
         }
         for (i, c) in digits.into_iter().enumerate() {
@@ -258,11 +268,8 @@ impl Faults {
             let mut check = |what: &str, held: bool, allowed: &[Terrain]| {
                 if held && !allowed.contains(&zone.terrain) {
                     let allowed: Vec<&str> = allowed.iter().map(|terrain| terrain.name()).collect();
-                    self.list.push(SetFault {
-                        tile: self.tile.clone(),
-                        field: format!("zones[{i}]"),
-                        what: format!("{what} on a {}: allowed on {}", zone.terrain, allowed.join(", ")),
-                    });
+                    let what = format!("{what} on a {}: allowed on {}", zone.terrain, allowed.join(", "));
+                    self.add(format!("zones[{i}]"), what);
                 }
             };
             check("animals", !zone.animals.is_empty(), &[Terrain::Meadow]);
@@ -287,25 +294,29 @@ fn zone(text: &str) -> Result<Zone, String> {
     let word = head.next().unwrap_or_default();
     let terrain = Terrain::from_name(word).ok_or_else(|| {
         let known: Vec<&str> = Terrain::ALL.iter().map(|terrain| terrain.name()).collect();
-        format!("terrain {word:?}: allowed are {}", known.join(", "))
+        format!("terrain {:?}: allowed are {}", shorten(word), known.join(", "))
     })?;
     let mut zone = Zone::new(terrain);
     match (head.next(), head.next(), head.next()) {
         (None, _, _) => {}
         (Some("to"), Some("spring"), None) => zone.ends_at = Some(RiverEnd::Spring),
         (Some("to"), Some(lake), None) => {
-            let lake = lake.parse().map_err(|_| format!("end {lake:?}: a zone number or \"spring\" is needed"))?;
+            let lake =
+                lake.parse().map_err(|_| format!("end {:?}: a zone number or \"spring\" is needed", shorten(lake)))?;
             zone.ends_at = Some(RiverEnd::Lake(lake));
         }
         _ => {
-            return Err(format!("{text:?}: after the terrain comes nothing, \"to <zone>\" or \"to spring\""));
+            return Err(format!(
+                "{:?}: after the terrain comes nothing, \"to <zone>\" or \"to spring\"",
+                shorten(text)
+            ));
         }
     }
     for part in parts {
         let (count, thing) = match part.split_once(' ') {
             Some((count, thing)) => {
                 let count = count.parse::<u8>().ok().filter(|count| (1..=20).contains(count));
-                (count.ok_or_else(|| format!("{part:?}: a count from 1 to 20 is needed"))?, thing)
+                (count.ok_or_else(|| format!("{:?}: a count from 1 to 20 is needed", shorten(part)))?, thing)
             }
             None => (1, part),
         };
@@ -316,14 +327,17 @@ fn zone(text: &str) -> Result<Zone, String> {
             _ => match (Animal::from_name(thing), Power::from_name(thing)) {
                 (Some(animal), _) => zone.animals.extend(std::iter::repeat_n(animal, usize::from(count))),
                 (_, Some(power)) if count == 1 && zone.power.is_none() => zone.power = Some(power),
-                (_, Some(_)) => return Err(format!("{part:?}: a zone has at most one power")),
+                (_, Some(_)) => return Err(format!("{:?}: a zone has at most one power", shorten(part))),
                 _ => {
-                    return Err(format!("thing {thing:?}: allowed are fish, menhir, mushrooms, an animal or a power"));
+                    return Err(format!(
+                        "thing {:?}: allowed are fish, menhir, mushrooms, an animal or a power",
+                        shorten(thing)
+                    ));
                 }
             },
         }
         if zone.fish > 20 || zone.menhirs > 20 || zone.mushrooms > 20 || zone.animals.len() > 20 {
-            return Err(format!("{text:?}: at most 20 of a thing are allowed"));
+            return Err(format!("{:?}: at most 20 of a thing are allowed", shorten(text)));
         }
     }
     zone.animals.sort_unstable();

@@ -202,3 +202,31 @@ fn a_set_with_too_many_tiles_is_refused_before_it_is_played() {
         .collect();
     assert!(faults(&many)[0].contains("30001 tiles"), "{:?}", faults(&many));
 }
+
+#[test]
+fn faults_without_end_are_told_in_few_words() {
+    let long = "é".repeat(300_000);
+    let bad = |i: usize| format!("[[tile]]\nid = \"{i}\"\nslots = \"\"\nzones = []\n");
+    let good = |i: usize| tile("000 000 000 000", "\"meadow\"").replace("t/x", &format!("t/{i}"));
+    for (what, text) in [
+        ("tiles", (0..15_000).map(bad).chain((0..15_000).map(good)).collect::<String>()),
+        (
+            "the zones of a tile with a long name",
+            bad(0).replace('0', &long).replace("[]", &format!("{:?}", ["x"; 5_000])),
+        ),
+        (
+            "a long zone",
+            tile("0", &format!("\"meadow, {long}\", \"meadow to {long}\", \"{long}\", \"river to {long}\"")),
+        ),
+        ("a long list of things", tile("0", &format!("\"meadow{}\"", ", deer".repeat(100_000)))),
+        ("long slots and a long stack", tile(&long, "\"meadow\"") + &format!("stack = \"{long}\"\n")),
+        ("a tile that stands twice", good(1).replace("t/1", &format!("t/{}", "a".repeat(300_000))).repeat(2)),
+        ("a long line", "x = [".to_owned() + &long),
+        ("a deep value", "x = ".to_owned() + &"[".repeat(1 << 20)),
+        ("a long key", "a.".repeat(1 << 19) + "a = 1"),
+    ] {
+        let found = faults(&text);
+        assert!((1..=read::MAX_FAULTS).contains(&found.len()), "{what}: {}", found.len());
+        assert!(found.iter().all(|fault| fault.chars().count() < 1_000), "{what}: {}", found[0].len());
+    }
+}

@@ -140,7 +140,8 @@ fn nobody_has_more_pieces_than_the_game_gives() {
 
 // rule: HG2-42
 #[test]
-fn only_meadows_can_be_covered() {
+fn only_meadows_can_be_covered_and_each_once() {
+    one(after(|setup| setup.covered.push(setup.covered[0].clone())), "covered[1]", "covered already");
     for (x, zone) in [(0, 1), (0, 3), (5, 0)] {
         one(after(|setup| setup.covered.push(SetupZone { x, y: 0, zone })), "covered[1]", "no meadow");
     }
@@ -212,4 +213,24 @@ fn tiles_far_apart_are_refused_without_memory_for_the_table_between_them() {
         (setup.tiles[2].x, setup.tiles[2].y) = (i16::MAX, i16::MAX);
     });
     assert!(found[0].contains("touches none of the others"), "{found:?}");
+}
+
+#[test]
+fn more_tiles_than_the_set_has_are_refused_before_they_are_laid() {
+    // Each is a table that hangs together and is wider than any that can be played.
+    let long = |i: i32| (i, 0);
+    let wide = |i: i32| if i % 2 == 0 { (i / 2, 0) } else { (0, 1 + i / 2) };
+    let far = |i: i32| (i32::from(i16::MAX) - i % 100, i32::from(i16::MIN) + i / 100);
+    let cells: [(i32, &dyn Fn(i32) -> (i32, i32)); 5] =
+        [(96, &long), (30_000, &long), (60_000, &wide), (66_000, &far), (1_000_000, &far)];
+    for (count, cell) in cells {
+        let tiles = (0..count).map(cell).map(|(x, y)| SetupTile {
+            tile: "hg2/62".to_owned(),
+            x: x as i16,
+            y: y as i16,
+            rotation: Default::default(),
+        });
+        let setup = Setup { players: 2, tiles: tiles.collect(), ..Setup::default() };
+        one(faults(setup), "tiles", &format!("{count} copies of hg2/62 are used: the set has 1"));
+    }
 }
