@@ -1517,6 +1517,17 @@ tw_status tw_record_from_json(const char *json,
                               tw_record **record_out,
                               tw_error *error);
 
+// As `tw_record_from_json`, quicker for many records of one kind: where a record was made by the same system and
+// options as `rules`, it shares them, and none are made for it.
+//
+// Fails as `tw_record_from_json`.
+TW_API
+tw_status tw_record_from_json_with(const tw_rules *rules,
+                                   const char *json,
+                                   size_t len,
+                                   tw_record **record_out,
+                                   tw_error *error);
+
 // Frees a record; NULL is fine.
 TW_API void tw_record_free(tw_record *record);
 

@@ -538,6 +538,11 @@ public:
         return Record(detail::make<tw_record>(tw_record_from_json, json.data(), json.size()));
     }
 
+    // Shares `rules` with a record that was made by the same: quicker for many records.
+    static Record from_json(const Rules &rules, std::string_view json) {
+        return Record(detail::make<tw_record>(tw_record_from_json_with, rules.raw(), json.data(), json.size()));
+    }
+
     std::string to_json() const { return detail::text(tw_record_to_json, raw()); }
     Rules rules() const { return Rules(detail::make<tw_rules>(tw_record_rules, raw())); }
     tw_record_start start() const { return detail::get<tw_record_start>(tw_record_get_start, raw()); }

@@ -123,7 +123,7 @@ impl Call {
     }
 
     /// The size that a struct claims to have.
-    fn size_of<T: Sized32>(&self, pointer: *const T, what: &'static str) -> Outcome<u32> {
+    pub(crate) fn size_of<T: Sized32>(&self, pointer: *const T, what: &'static str) -> Outcome<u32> {
         if pointer.is_null() {
             return Err(null(what));
         }

@@ -114,9 +114,9 @@ fn simulate_aside(
     Ok(aside.join().map_err(Failure::panic)??)
 }
 
-/// Plays `games` random games on `threads` threads (0 counts as 1) and gives their outcomes in order; returns when
-/// all are played. Game number i is dealt by `seed` + i and plays by the stream "policy" of the same number, so the
-/// result does not depend on the threads.
+/// Plays `games` random games on `threads` threads (0 counts as 1, more than 256 as 256) and gives their outcomes in
+/// order; returns when all are played. Game number i is dealt by `seed` + i and plays by the stream "policy" of the
+/// same number, so the result does not depend on the threads.
 ///
 /// `outcomes` has room for `cap` >= `games`. `progress` may be NULL; another thread may watch it and stop the
 /// simulation: then `*len_out` is less than `games`, and the outcomes are those up to the first game not played.
@@ -145,6 +145,9 @@ pub unsafe extern "C" fn tw_simulate(
         // Nothing is played that could not be given.
         if call.room(outcomes, cap, len_out, games, games)?.is_none() {
             return Ok(());
+        }
+        if games > 0 {
+            call.size_of(outcomes, "the first struct of the buffer")?;
         }
         let played = match threads {
             0 | 1 => simulate(rules, players, seed, games, 1, &progress)?,

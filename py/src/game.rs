@@ -16,7 +16,7 @@ use crate::input;
 use crate::played::{Pickle, Played};
 use crate::random::Random;
 use crate::record::Record;
-use crate::rules::{Rules, rules};
+use crate::rules::{Rules, rules, usual};
 
 /// A game: always at one decision until it is over.
 ///
@@ -119,7 +119,8 @@ impl Game {
     #[staticmethod]
     fn load(py: Python<'_>, record: &Bound<'_, PyAny>) -> PyResult<Game> {
         let json = input::document(record)?;
-        enter(py, || tilewright::Record::from_json(&json)?.load()).map(Game::new)
+        let usual = usual(py)?;
+        enter(py, || tilewright::Record::from_json_with(&usual, &json)?.load()).map(Game::new)
     }
 
     /// Begins this game anew, seeded, in the memory that it has: for many games one after the other.
@@ -340,5 +341,6 @@ impl Game {
 #[pyfunction]
 #[pyo3(name = "_restore_game", signature = (pickle, /))]
 pub(crate) fn restore_game(py: Python<'_>, pickle: Pickle) -> PyResult<Game> {
-    enter(py, || Played::restore(pickle)).map(Game::new)
+    let usual = usual(py)?;
+    enter(py, || Played::restore(&usual, pickle)).map(Game::new)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tilewright::{Action, Error, EventLog, Game, NullSink, Record};
+use tilewright::{Action, Error, EventLog, Game, NullSink, Record, Rules};
 
 /// A game, with a list to work in.
 #[derive(Clone, Debug)]
@@ -73,8 +73,8 @@ impl Played {
         }
     }
 
-    pub(crate) fn restore((record, dealt): Pickle) -> Result<Played, Error> {
-        let base = Played::from(Record::from_json(record.as_bytes())?.load()?);
+    pub(crate) fn restore(usual: &Arc<Rules>, (record, dealt): Pickle) -> Result<Played, Error> {
+        let base = Played::from(Record::from_json_with(usual, record.as_bytes())?.load()?);
         let Some((seed, history)) = dealt else { return Ok(base) };
         let mut played = base.redealt(seed);
         // The copy may have been taken back to before it was dealt.

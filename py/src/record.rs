@@ -12,7 +12,7 @@ use crate::errors::exception;
 use crate::event::Event;
 use crate::game::Game;
 use crate::input;
-use crate::rules::Rules;
+use crate::rules::{Rules, usual};
 
 /// A game written down: a start, options and actions. It is the save: loading replays it through the rules.
 ///
@@ -42,7 +42,8 @@ impl Record {
     #[staticmethod]
     fn from_json(py: Python<'_>, record: &Bound<'_, PyAny>) -> PyResult<Record> {
         let json = input::document(record)?;
-        enter(py, || CoreRecord::from_json(&json)).map(Record::new)
+        let usual = usual(py)?;
+        enter(py, || CoreRecord::from_json_with(&usual, &json)).map(Record::new)
     }
 
     /// The canonical JSON: one spelling for one record.

@@ -15,6 +15,11 @@ use crate::tiles::{Tile, TileSet};
 /// The rules made so far: they never change, so that games share them and a new game costs microseconds.
 static MADE: Mutex<Vec<Arc<CoreRules>>> = Mutex::new(Vec::new());
 
+/// The rules that most records are made by: those of the first system with the usual options.
+pub(crate) fn usual(py: Python<'_>) -> PyResult<Arc<CoreRules>> {
+    rules(py, System::ALL[0].name(), None)
+}
+
 /// The rules of a system with its options.
 pub(crate) fn rules(
     py: Python<'_>,

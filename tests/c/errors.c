@@ -121,8 +121,10 @@ static void playing(void) {
 }
 
 static void buffers(void) {
-    uint64_t actions[TW_MAX_ACTIONS], untouched[4] = {1, 2, 3, 4};
+    uint64_t actions[TW_MAX_ACTIONS], untouched[4] = {1, 2, 3, 4}, done = 77;
     size_t needed = 0, len = 77;
+    tw_progress *progress;
+    tw_outcome outcome;
     char text[8] = "before";
     struct {
         tw_placed_tile tile;
@@ -161,6 +163,16 @@ static void buffers(void) {
     longer.more = 77;
     OK(tw_game_tile_at(game, 0, 0, &longer.tile, error));
     CHECK(longer.tile.size == sizeof longer && longer.tile.tile != TW_NONE && longer.more == 0);
+
+    /* What could not be given is not played. */
+    OK(tw_progress_new(&progress, error));
+    outcome.size = 7;
+    FAILS(TW_ERROR_STRUCT_SIZE, tw_simulate, rules, 2, 1, 1, 1, progress, &outcome, 1, &len);
+    outcome.size = sizeof outcome;
+    FAILS(TW_ERROR_BUFFER_TOO_SMALL, tw_simulate, rules, 2, 1, 2, 1, progress, &outcome, 1, &len);
+    OK(tw_progress_done(progress, &done, error));
+    CHECK(len == 2 && done == 0);
+    tw_progress_free(progress);
 }
 
 static void records(void) {

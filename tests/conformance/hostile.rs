@@ -345,3 +345,29 @@ fn the_longest_valid_prefix_comes_back() {
         assert!(matches!(error, Some(Error::Replay { index, .. }) if index == script.actions.len()), "{error:?}");
     }
 }
+
+#[test]
+fn a_later_version_is_told_even_where_it_has_other_keys() {
+    let game = Game::seeded(&rules(), 2, 1).unwrap();
+    let mut record: Value = serde_json::from_str(&game.record().to_json()).unwrap();
+    record["version"] = 2.into();
+    record["clock"] = "new".into();
+    let error = Record::from_json(record.to_string().as_bytes()).unwrap_err();
+    assert_eq!((error.code(), error.to_string().contains("version 2")), (303, true), "{error}");
+}
+
+#[test]
+fn rules_are_shared_only_with_records_made_by_them() {
+    let mut options = Options::of(System::Hg2);
+    options.set(System::Hg2, "forest_unit", "segment").unwrap();
+    let other = Rules::new(System::Hg2, options).unwrap();
+    for made_by in [rules(), other] {
+        let json = Game::seeded(&made_by, 2, 1).unwrap().record().to_json();
+        for shared in [rules(), made_by.clone()] {
+            let record = Record::from_json_with(&shared, json.as_bytes()).unwrap();
+            assert_eq!(record.rules().options(), made_by.options());
+            assert_eq!(record.to_json(), json);
+            assert_eq!(std::sync::Arc::ptr_eq(record.rules(), &shared), shared.options() == made_by.options());
+        }
+    }
+}
