@@ -1632,9 +1632,9 @@ TW_API tw_status tw_progress_stop(const tw_progress *progress, tw_error *error);
 // Whether a stop was asked for: 1 or 0.
 TW_API tw_status tw_progress_is_stopped(const tw_progress *progress, uint32_t *stopped_out, tw_error *error);
 
-// Plays `games` random games on `threads` threads (0 counts as 1) and gives their outcomes in order; returns when
-// all are played. Game number i is dealt by `seed` + i and plays by the stream "policy" of the same number, so the
-// result does not depend on the threads.
+// Plays `games` random games on `threads` threads (0 counts as 1, more than 256 as 256) and gives their outcomes in
+// order; returns when all are played. Game number i is dealt by `seed` + i and plays by the stream "policy" of the
+// same number, so the result does not depend on the threads.
 //
 // `outcomes` has room for `cap` >= `games`. `progress` may be NULL; another thread may watch it and stop the
 // simulation: then `*len_out` is less than `games`, and the outcomes are those up to the first game not played.

@@ -36,6 +36,10 @@
 //! Nothing panics on any input, and a refused call changes nothing. There is no I/O, no clock and no global state.
 //! Action codes and the record format are frozen for a version of the format.
 
+// A library does not print, and this one does nothing that the compiler cannot prove safe.
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+#![forbid(unsafe_code)]
+
 mod draw;
 mod error;
 mod game;

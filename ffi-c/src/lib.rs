@@ -3,6 +3,8 @@
 //! `include/tilewright.h` is made from these files, comments included; its preamble (in `cbindgen.toml`) states the
 //! conventions. Every exported function goes through the room `border`, where the unsafe code is.
 
+// A library does not print.
+#![warn(clippy::print_stdout, clippy::print_stderr)]
 // The names are those that C sees.
 #![allow(non_camel_case_types)]
 // What a caller must keep to is the same for all functions and stands in the header's preamble.

@@ -3,6 +3,8 @@
 //! One file a class. Python reaches the engine through `enter` only: it releases the GIL around anything long,
 //! turns errors into exceptions and hears Ctrl-C. Nothing here knows a rule.
 
+// A library does not print.
+#![warn(clippy::print_stdout, clippy::print_stderr)]
 // The macros of pyo3 make items that users of Python never see as Rust.
 #![allow(missing_docs)]
 

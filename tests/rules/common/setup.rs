@@ -221,7 +221,8 @@ fn more_tiles_than_the_set_has_are_refused_before_they_are_laid() {
     let long = |i: i32| (i, 0);
     let wide = |i: i32| if i % 2 == 0 { (i / 2, 0) } else { (0, 1 + i / 2) };
     let far = |i: i32| (i32::from(i16::MAX) - i % 100, i32::from(i16::MIN) + i / 100);
-    let cells: [(i32, &dyn Fn(i32) -> (i32, i32)); 5] =
+    type Cells<'a> = &'a dyn Fn(i32) -> (i32, i32);
+    let cells: [(i32, Cells<'_>); 5] =
         [(96, &long), (30_000, &long), (60_000, &wide), (66_000, &far), (1_000_000, &far)];
     for (count, cell) in cells {
         let tiles = (0..count).map(cell).map(|(x, y)| SetupTile {
