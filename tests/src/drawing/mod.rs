@@ -1,4 +1,4 @@
-//! A position drawn as text, read into a [`Setup`]; and a game that is played from one in a test.
+//! A position drawn as text, read into a [`Setup`](tilewright::Setup); and a game that is played from one in a test.
 //!
 //! ```text
 //!   --   57^1  12        tiles of the set hg2, turned by quarter turns clockwise (^1); -- is an empty cell
