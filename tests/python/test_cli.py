@@ -97,6 +97,51 @@ def test_options_of_the_rules_and_any_seat(command):
     assert "The game is over" in done.stdout
 
 
+@pytest.mark.parametrize("locale", ["C.UTF-8", "C", "POSIX"])
+def test_whatever_is_typed_is_answered(tmp_path, locale):
+    lines = [
+        b"\xff\xfe",
+        b"place \xc3\xa9,0 r0",
+        b"\xed\xa0\x80",
+        b"\0",
+        b"9" * 5000,
+        "\u0661".encode(),
+        b"-1",
+        b"x" * 100_000,
+        b"save \0",
+        b"save \xff/\xff",
+        b"save " + b"x" * 5000,
+        b"list \xff",
+    ]
+    done = subprocess.run(
+        [sys.executable, "-m", "tilewright", "play", "--seed", "1"],
+        input=b"\n".join(lines) + b"\n",
+        capture_output=True,
+        cwd=tmp_path,
+        env={**os.environ, "LC_ALL": locale, "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        timeout=120,
+        check=False,
+    )
+    assert done.stderr == b""
+    assert done.returncode == 0
+    assert b"The game is not finished. Goodbye." in done.stdout
+    assert done.stdout.count(b"> ") == len(lines) + 1
+    assert all(len(line) < 400 for line in done.stdout.splitlines() if b"File name" not in line)
+
+
+@pytest.mark.parametrize("arguments", [["play", "--system"], ["rules", "--option"], ["replay"], ["verify"]])
+def test_an_argument_that_is_no_text_is_one_line(tmp_path, arguments):
+    done = subprocess.run(
+        [sys.executable, "-m", "tilewright", *arguments, b"a\xff=\xff"],
+        capture_output=True,
+        cwd=tmp_path,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode in (1, 2)
+    assert one_line(done.stderr.decode("utf-8", "replace"))
+
+
 def test_the_end_of_the_input_ends_politely(command):
     done = command("play", "--seed", "1", stdin="1\n")
     assert done.returncode == 0

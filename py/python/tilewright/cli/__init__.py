@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FAILED
     except TilewrightError as error:
         return fail(str(error), USAGE if isinstance(error, USAGE_ERRORS) else FAILED)
-    except OverflowError as error:
+    except (OverflowError, UnicodeError) as error:
         return fail(str(error), USAGE)
     except OSError as error:
         return fail(f"{error.filename}: {error.strerror}" if error.filename else str(error), FAILED)

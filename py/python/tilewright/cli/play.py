@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import io
 import random
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,6 +30,9 @@ quit        end"""
 # What a follower on a terrain is called (HG2-11).
 ROLES = {"meadow": "hunter", "forest": "gatherer", "river": "fisher"}
 
+# More digits have no number of an action; Python refuses to read a number of thousands.
+MAX_DIGITS = 20
+
 # What others do that a person wants to read; the rest is seen on the table.
 TOLD = {"tile_placed", "tile_discarded", "deployed", "retrieved", "covered", "completed", "award", "extra_turn_started"}
 
@@ -45,6 +50,8 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Begin or load the game and play it to its end, or to the end of the input."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="backslashreplace")  # Bytes that are no text are no action either.
     game = Game.load(args.load) if args.load else Game(args.system, args.players, args.seed, dict(args.option))
     game.supply(args.seat)  # Refuses a seat that the game does not have.
     Table(game, args.seat, random.Random(args.seed)).play()
@@ -122,9 +129,9 @@ class Table:
     def take(self, line: str, actions: list[Action]) -> bool:
         """Take the action of a number or text; False when there is none."""
         if line.isascii() and line.isdigit():
-            number = int(line)
-            if not 1 <= number <= len(actions):
-                print(f"  {number}: a number from 1 to {len(actions)} is needed")
+            number = int(line[-MAX_DIGITS:])
+            if not 1 <= number <= len(actions) or len(line) > MAX_DIGITS:
+                print(f"  {line[:MAX_DIGITS]}: a number from 1 to {len(actions)} is needed")
                 return False
             events = self.game.apply(actions[number - 1])
         else:
@@ -156,6 +163,8 @@ class Table:
             self.game.save(name)
         except OSError as error:
             print(f"  {name}: {error.strerror}")
+        except ValueError as error:  # The name has a NUL, or is no text.
+            print(f"  {error}")
         else:
             print(f"  saved in {name}")
 
