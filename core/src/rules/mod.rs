@@ -18,6 +18,7 @@ use std::sync::Arc;
 
 use crate::error::{Error, SetFault};
 use crate::landscape::MAX_PIECES;
+use crate::reading::shorten;
 use crate::state::{Action, DecisionKind, MAX_STACKS, Piece, Sink, State, Step};
 use crate::tiles::{CompiledTile, Tile, TileSet, TileTable};
 use hunters::Hunters;
@@ -255,7 +256,7 @@ impl Rules {
         STACKS
             .iter()
             .position(|stack| *stack == name)
-            .ok_or_else(|| Error::UnknownStack { found: name.to_owned(), known: STACKS.join(", ") })
+            .ok_or_else(|| Error::UnknownStack { found: shorten(name), known: STACKS.join(", ") })
     }
 
     /// The number of different tiles of the game; their indices are 0 to this number less one.
@@ -275,7 +276,7 @@ impl Rules {
     pub fn tile_index(&self, id: &str) -> Result<u16, Error> {
         match self.set.tiles.binary_search_by(|tile| tile.id.as_str().cmp(id)) {
             Ok(index) => Ok(index as u16),
-            Err(_) => Err(Error::UnknownTile { found: id.chars().take(80).collect() }),
+            Err(_) => Err(Error::UnknownTile { found: shorten(id) }),
         }
     }
 

@@ -21,7 +21,7 @@ impl System {
     /// [`Error::UnknownSystem`] names those that there are.
     pub fn named(name: &str) -> Result<System, Error> {
         System::from_name(name).ok_or_else(|| Error::UnknownSystem {
-            found: name.to_owned(),
+            found: shorten(name),
             known: System::ALL.iter().map(|system| system.name()).collect::<Vec<_>>().join(", "),
         })
     }
@@ -179,5 +179,25 @@ mod tests {
         );
         assert!(text(options.set(System::Hg2, "forest_unit", "acre").unwrap_err()).contains("tile, segment"));
         assert!(text(System::named("hg9").unwrap_err()).contains("hg2"));
+    }
+
+    #[test]
+    fn a_name_of_any_length_is_quoted_in_few_words() {
+        let long = &"é".repeat(1 << 20);
+        let rules = crate::Rules::new(System::Hg2, Options::of(System::Hg2)).unwrap();
+        let mut options = rules.options();
+        for error in [
+            System::named(long).unwrap_err(),
+            crate::tiles::TileSet::built_in(long).unwrap_err(),
+            options.set(System::Hg2, long, "tile").unwrap_err(),
+            options.set(System::Hg2, "forest_unit", long).unwrap_err(),
+            rules.stack_index(long).unwrap_err(),
+            rules.tile_index(long).unwrap_err(),
+            rules.parse_action(long).unwrap_err(),
+            rules.parse_action(&format!("draw {long}")).unwrap_err(),
+            rules.parse_action(&format!("place {long},0 r0")).unwrap_err(),
+        ] {
+            assert!(error.to_string().len() < 400, "{}", error.name());
+        }
     }
 }

@@ -66,7 +66,7 @@ impl TileSet {
         match super::BUILT_IN.iter().find(|(known, _)| *known == name) {
             Some((_, text)) => TileSet::read(name, text.as_bytes()),
             None => Err(Error::UnknownSet {
-                found: name.to_owned(),
+                found: shorten(name),
                 known: super::BUILT_IN.map(|(known, _)| known).join(", "),
             }),
         }
