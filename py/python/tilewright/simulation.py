@@ -105,7 +105,7 @@ def simulate(
         players: How many play.
         games: How many games, below 2**32.
         seed: The seed of the first game, from 0 to 2**64 - 1.
-        threads: How many threads; None takes as many as this process has cores.
+        threads: How many threads, at most 256; None takes as many as this process has cores.
         options: Values by the names of the options.
         progress: Draws a progress bar on standard error.
 
