@@ -9,6 +9,7 @@ pub use query::{Feature, PlacedPiece, PlacedTile, ScoreNow};
 pub use setup::{Setup, SetupPiece, SetupTile, SetupZone};
 pub use start::Start;
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::error::Error;
@@ -42,13 +43,25 @@ pub(crate) enum Origin {
 /// assert_eq!(game.scores().len(), 3);
 /// # Ok::<(), tilewright::Error>(())
 /// ```
-#[derive(Debug)]
 pub struct Game {
     rules: Arc<Rules>,
     state: State,
     origin: Arc<Origin>,
     /// The codes of the actions taken; draws are among them in driven games only.
     history: Vec<u64>,
+}
+
+/// What everybody at the table may know, in short: a log must not tell the seed or the order of a stack (K-31).
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Game")
+            .field("system", &self.rules.system())
+            .field("turn", &self.turn())
+            .field("decision", &self.decision())
+            .field("scores", &self.scores())
+            .field("tiles", &self.tiles().len())
+            .finish_non_exhaustive()
+    }
 }
 
 impl Clone for Game {

@@ -12,6 +12,7 @@ fn public(game: &Game) -> Vec<String> {
     said.push(format!("{:?}", game.score_now()));
     said.push(format!("{:?} {:?}", game.chance_outcomes(), game.next_placeable(0)));
     said.push(game.digest());
+    said.push(format!("{game:?}"));
     // Errors about every kind of action.
     let pos = Pos::new(0, 0);
     let rotation = Rotation::default();
