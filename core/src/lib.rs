@@ -64,8 +64,8 @@ pub use random::Random;
 pub use record::{Record, RecordStart, Replay};
 pub use rules::{ForestUnit, OptionSpec, Options, ReturnedFollowers, Rules, System};
 pub use state::{
-    Action, Decision, DecisionKind, Event, EventKind, EventLog, Item, ItemKind, NONE, NullSink, PIECE_KINDS, Piece,
-    Reason, Sink, Step,
+    Action, Decision, DecisionKind, Event, EventKind, EventLog, Field, Item, ItemKind, NONE, NullSink, PIECE_KINDS,
+    Piece, Reason, Sink, Step,
 };
 pub use view::{View, ViewAction, ViewDecision, ViewPlayer};
 

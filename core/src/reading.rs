@@ -32,6 +32,11 @@ pub(crate) fn shorten_middle(text: String) -> String {
     format!("{first} ... {last}")
 }
 
+/// A number in its only spelling: no plus sign, no leading zero.
+pub(crate) fn number<T: std::str::FromStr + fmt::Display>(text: &str) -> Option<T> {
+    text.parse().ok().filter(|value: &T| value.to_string() == text)
+}
+
 /// Refuses what is larger than `limit`.
 ///
 /// # Errors

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::error::Error;
 use crate::geometry::{Pos, Rotation};
+use crate::reading::{number, shorten};
 use crate::tiles::MAX_ZONES;
 use crate::words::words;
 
@@ -193,8 +194,7 @@ struct Words<'a> {
 
 impl<'a> Words<'a> {
     fn wrong(&self, at: usize, expected: &str) -> Error {
-        let found: String = self.text.chars().take(80).collect();
-        Error::Notation { found, at, expected: expected.to_owned() }
+        Error::Notation { found: shorten(self.text), at, expected: expected.to_owned() }
     }
 
     fn next(&mut self, expected: &str) -> Result<&'a str, Error> {
@@ -227,11 +227,6 @@ impl<'a> Words<'a> {
     fn zone(&self, zone: u8) -> Result<u8, Error> {
         if usize::from(zone) < MAX_ZONES { Ok(zone) } else { Err(self.wrong(self.at, "a zone from 0 to 15")) }
     }
-}
-
-/// A number in its only spelling: no plus sign, no leading zero.
-fn number<T: std::str::FromStr + fmt::Display>(text: &str) -> Option<T> {
-    text.parse().ok().filter(|value: &T| value.to_string() == text)
 }
 
 #[cfg(test)]

@@ -17,13 +17,13 @@ words! {
         Scored = 3 "scored",
         /// `count` copies of `tile` lie face down in `stack`.
         Stacked = 4 "stacked",
-        /// `count` followers of `player` wait for his next turn in a set-up position (HG1-26).
+        /// `count` followers of `player` wait for his next turn in a set-up position (HG2-33).
         Waited = 5 "waited",
         /// `player` begins turn number `count`.
         TurnStarted = 10 "turn_started",
         /// `player` begins the extra turn of turn number `count` (HG2-30).
         ExtraTurnStarted = 11 "extra_turn_started",
-        /// `count` waiting followers of `player` are back in supply (HG1-26).
+        /// `count` waiting followers of `player` are back in supply (HG2-33).
         FollowersBack = 12 "followers_back",
         /// `player` draws `tile` from `stack`.
         TileDrawn = 13 "tile_drawn",
@@ -44,7 +44,7 @@ words! {
         Award = 20 "award",
         /// `piece` of `player` goes from `pos`, `zone` back into supply.
         Returned = 21 "returned",
-        /// A follower of `player` goes from `pos`, `zone` to wait for his next turn (HG1-26).
+        /// A follower of `player` goes from `pos`, `zone` to wait for his next turn (HG2-33).
         ReturnedToWait = 22 "returned_to_wait",
         /// The draw found no tile that can be placed: no turn, or no extra turn, for `player` (K-24a, HG2-32).
         TurnLapsed = 23 "turn_lapsed",
@@ -111,7 +111,8 @@ words! {
     }
 }
 
-/// One event: a struct of fixed size. A field that its kind does not use is 0, [`NONE`], or `None`.
+/// One event: a struct of fixed size. A field that its kind does not use ([`EventKind::fields`]) is 0, [`NONE`], or
+/// `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Event {
     /// What the event tells: it says which of the other fields matter.
@@ -170,7 +171,8 @@ impl Event {
     }
 }
 
-/// One item of an event's list: a struct of fixed size. Fields that its kind does not use are 0 or [`NONE`].
+/// One item of an event's list: a struct of fixed size. Fields that its kind does not use ([`ItemKind::fields`]) are 0
+/// or [`NONE`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Item {
     /// What the item is.

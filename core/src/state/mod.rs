@@ -5,11 +5,13 @@
 mod action;
 mod decision;
 mod event;
+mod fields;
 mod stack;
 
 pub use action::{Action, PIECE_KINDS, Piece};
 pub use decision::{Decision, DecisionKind};
 pub use event::{Event, EventKind, EventLog, Item, ItemKind, NONE, NullSink, Reason, Sink};
+pub use fields::Field;
 pub(crate) use stack::Stack;
 
 use crate::MAX_PLAYERS;

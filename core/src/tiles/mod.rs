@@ -2,10 +2,12 @@
 
 mod compile;
 mod digest;
+mod judge;
 mod read;
 #[cfg(test)]
 mod tests;
 mod zone;
+mod zone_text;
 
 pub(crate) use compile::{CompiledTile, TileTable, ZoneFacts};
 pub(crate) use digest::sha256_hex;

@@ -3,10 +3,13 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use toml::{Table, Value};
 
-use super::{Animal, MAX_ZONES, Power, RiverEnd, Terrain, Tile, TileSet, Zone};
+use super::zone_text::zone;
+use super::{MAX_ZONES, Terrain, Tile, TileSet, Zone};
 use crate::error::{Error, SetFault};
-use crate::geometry::{Side, Slot};
+use crate::geometry::Slot;
 use crate::reading::{shorten, shorten_middle};
 
 /// The version of the file format that this engine reads.
@@ -21,6 +24,8 @@ pub(crate) const MAX_COUNT: u16 = 10_000;
 pub(crate) const MAX_TILES: usize = 20_000;
 /// The most zones of a set, copies counted, so that 16-bit indices suffice.
 pub(crate) const MAX_SET_ZONES: usize = 65_000;
+/// The largest number that a rule may need.
+pub(crate) const MAX_NUMBER: u16 = 1000;
 /// The stacks that a tile may belong to.
 const STACKS: [&str; 3] = ["start", "main", "menhir"];
 
@@ -34,7 +39,7 @@ struct File {
     system: String,
     numbers: BTreeMap<String, u16>,
     #[serde(default)]
-    tile: Vec<FileTile>,
+    tile: Vec<Value>,
 }
 
 #[derive(Deserialize)]
@@ -85,8 +90,8 @@ impl TileSet {
             return Err(fault("file", format!("{} bytes: at most {MAX_BYTES} are read", bytes.len())));
         }
         let text = std::str::from_utf8(bytes).map_err(|e| fault("file", format!("not UTF-8: {e}")))?;
-        let raw: File =
-            toml::from_str(text).map_err(|e| fault("file", shorten_middle(e.to_string().trim().to_owned())))?;
+        let table: Table = text.parse().map_err(|e: toml::de::Error| fault("file", brief(&e)))?;
+        let raw: File = typed(Value::Table(table)).map_err(|(field, what)| fault(&field, what))?;
 
         let mut faults = Faults { list: Vec::new(), count: 0, tile: None, prefix: String::new() };
         if raw.format != FORMAT {
@@ -98,8 +103,17 @@ impl TileSet {
         if raw.version == 0 {
             faults.add("version", "0: versions begin with 1".to_owned());
         }
+        if raw.title.is_empty() {
+            faults.add("title", "empty: a title is needed".to_owned());
+        }
+        for (name, &value) in &raw.numbers {
+            if value > MAX_NUMBER {
+                faults.add(format!("numbers.{}", shorten(name)), format!("{value}: at most {MAX_NUMBER} is allowed"));
+            }
+        }
         faults.prefix = format!("{}/", raw.name);
-        let mut tiles: Vec<Tile> = raw.tile.iter().map(|tile| faults.tile(tile)).collect();
+        let mut tiles: Vec<Tile> =
+            raw.tile.into_iter().enumerate().filter_map(|(i, tile)| faults.typed_tile(i, tile)).collect();
         tiles.sort_by(|a, b| a.id.cmp(&b.id));
         for pair in tiles.windows(2).filter(|pair| pair[0].id == pair[1].id) {
             faults.tile = Some(shorten(&pair[0].id));
@@ -132,8 +146,21 @@ impl TileSet {
     }
 }
 
+/// A value in its type, or the field that is not right and why.
+fn typed<T: DeserializeOwned>(value: Value) -> Result<T, (String, String)> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        let field = Some(error.path().to_string()).filter(|path| path != ".").unwrap_or_else(|| "file".to_owned());
+        (shorten(&field), brief(error.inner()))
+    })
+}
+
+/// A message of the reader of TOML, which quotes the line that is wrong.
+fn brief(error: &toml::de::Error) -> String {
+    shorten_middle(error.to_string().trim().to_owned())
+}
+
 /// The faults found so far, and the tile that is being read.
-struct Faults {
+pub(super) struct Faults {
     list: Vec<SetFault>,
     /// All faults, those that are not told included.
     count: usize,
@@ -143,10 +170,24 @@ struct Faults {
 }
 
 impl Faults {
-    fn add(&mut self, field: impl Into<String>, what: String) {
+    pub(super) fn add(&mut self, field: impl Into<String>, what: String) {
         self.count += 1;
         if self.list.len() < MAX_FAULTS {
             self.list.push(SetFault { tile: self.tile.clone(), field: field.into(), what });
+        }
+    }
+
+    /// The tile number `i` of the file, unless its fields are not of the right types.
+    fn typed_tile(&mut self, i: usize, value: Value) -> Option<Tile> {
+        let id = value.get("id").and_then(Value::as_str).map_or_else(|| format!("number {i}"), shorten);
+        match typed(value) {
+            Ok(raw) => Some(self.tile(&raw)),
+            Err((field, what)) => {
+                self.tile = Some(id);
+                self.add(if field == "file" { "tile".to_owned() } else { field }, what);
+                self.tile = None;
+                None
+            }
         }
     }
 
@@ -192,12 +233,16 @@ impl Faults {
 
     fn slots(&mut self, text: &str, zones: usize) -> [u8; Slot::COUNT] {
         let mut slots = [0; Slot::COUNT];
-        let digits: Vec<char> = text.chars().filter(|c| *c != ' ').collect();
-        if digits.len() != Slot::COUNT {
-            self.add("slots", format!("{} zones in {:?}: twelve are needed", digits.len(), shorten(text)));
+        let groups: Vec<&str> = text.split(' ').collect();
+        if groups.len() != 4 || groups.iter().any(|group| group.chars().count() != 3) {
+            self.add(
+                "slots",
+                format!("{:?}: four groups of three zones, with a space between, are needed", shorten(text)),
+            );
             return slots;
         }
-        for (i, c) in digits.into_iter().enumerate() {
+        let digits = text.chars().filter(|c| *c != ' ');
+        for (i, c) in digits.enumerate() {
             match c.to_digit(36).filter(|_| !c.is_ascii_uppercase()) {
                 Some(zone) if (zone as usize) < zones => slots[i] = zone as u8,
                 _ => self.add(
@@ -208,138 +253,4 @@ impl Faults {
         }
         slots
     }
-
-    /// K-2: an edge is one zone of forest or meadow, or grass | river | grass.
-    fn edges(&mut self, tile: &Tile) {
-        for side in Side::ALL {
-            let [left, middle, right] = side.slots().map(|slot| tile.slots[slot.index()]);
-            let terrains = [left, middle, right].map(|zone| tile.zones[usize::from(zone)].terrain);
-            let solid = left == middle && middle == right && matches!(terrains[0], Terrain::Forest | Terrain::Meadow);
-            let river = terrains == [Terrain::Meadow, Terrain::River, Terrain::Meadow];
-            if !solid && !river {
-                self.add(
-                    "slots",
-                    format!("the edge {side:?} is {} | {} | {}: allowed are one forest or meadow zone in all three slots, or meadow | river | meadow", terrains[0], terrains[1], terrains[2]),
-                );
-            }
-        }
-    }
-
-    /// HG2-10: a river zone has two ends, each at an edge, a lake or a forest of its tile.
-    fn rivers(&mut self, tile: &Tile) {
-        for (i, zone) in tile.zones.iter().enumerate() {
-            let field = || format!("zones[{i}]");
-            let slots = tile.slots.iter().filter(|&&slot| usize::from(slot) == i).count();
-            match (zone.terrain, zone.ends_at) {
-                (Terrain::River, end) => {
-                    if slots + usize::from(end.is_some()) != 2 {
-                        self.add(
-                            field(),
-                            format!(
-                                "a river with {slots} edges{}: it needs two ends",
-                                if end.is_some() { " and an end on the tile" } else { "" }
-                            ),
-                        );
-                    }
-                    if let Some(RiverEnd::Lake(lake)) = end
-                        && tile.zones.get(usize::from(lake)).is_none_or(|zone| zone.terrain != Terrain::Lake)
-                    {
-                        self.add(field(), format!("the river ends at zone {lake}, which is no lake"));
-                    }
-                    if end == Some(RiverEnd::Spring) && tile.zones.iter().all(|zone| zone.terrain != Terrain::Forest) {
-                        self.add(field(), "the river ends at a forest, and the tile has none".to_owned());
-                    }
-                }
-                (_, Some(_)) => self.add(field(), format!("{} with an end: only a river has one", zone.terrain)),
-                _ => {}
-            }
-            if zone.terrain != Terrain::Lake && zone.terrain != Terrain::Meadow && slots == 0 {
-                self.add(field(), format!("the {} is in no slot", zone.terrain));
-            }
-            if zone.terrain == Terrain::Lake && slots > 0 {
-                self.add(field(), "a lake is in a slot: lakes touch no edge".to_owned());
-            }
-        }
-    }
-
-    /// What may stand on which terrain.
-    fn holdings(&mut self, tile: &Tile) {
-        for (i, zone) in tile.zones.iter().enumerate() {
-            let mut check = |what: &str, held: bool, allowed: &[Terrain]| {
-                if held && !allowed.contains(&zone.terrain) {
-                    let allowed: Vec<&str> = allowed.iter().map(|terrain| terrain.name()).collect();
-                    let what = format!("{what} on a {}: allowed on {}", zone.terrain, allowed.join(", "));
-                    self.add(format!("zones[{i}]"), what);
-                }
-            };
-            check("animals", !zone.animals.is_empty(), &[Terrain::Meadow]);
-            check("fish", zone.fish > 0, &[Terrain::River, Terrain::Lake]);
-            check("a menhir", zone.menhirs > 0, &[Terrain::Forest]);
-            check("mushrooms", zone.mushrooms > 0, &[Terrain::Forest]);
-            match zone.power {
-                Some(power @ (Power::Raft | Power::Logboat)) => {
-                    check(power.name(), true, &[Terrain::River, Terrain::Lake])
-                }
-                Some(power) => check(power.name(), true, &[Terrain::Meadow]),
-                None => {}
-            }
-        }
-    }
-}
-
-/// Reads one zone: `terrain[ to N| to spring]{, [count ]thing}`.
-fn zone(text: &str) -> Result<Zone, String> {
-    let mut parts = text.split(", ");
-    let mut head = parts.next().unwrap_or_default().split(' ');
-    let word = head.next().unwrap_or_default();
-    let terrain = Terrain::from_name(word).ok_or_else(|| {
-        let known: Vec<&str> = Terrain::ALL.iter().map(|terrain| terrain.name()).collect();
-        format!("terrain {:?}: allowed are {}", shorten(word), known.join(", "))
-    })?;
-    let mut zone = Zone::new(terrain);
-    match (head.next(), head.next(), head.next()) {
-        (None, _, _) => {}
-        (Some("to"), Some("spring"), None) => zone.ends_at = Some(RiverEnd::Spring),
-        (Some("to"), Some(lake), None) => {
-            let lake =
-                lake.parse().map_err(|_| format!("end {:?}: a zone number or \"spring\" is needed", shorten(lake)))?;
-            zone.ends_at = Some(RiverEnd::Lake(lake));
-        }
-        _ => {
-            return Err(format!(
-                "{:?}: after the terrain comes nothing, \"to <zone>\" or \"to spring\"",
-                shorten(text)
-            ));
-        }
-    }
-    for part in parts {
-        let (count, thing) = match part.split_once(' ') {
-            Some((count, thing)) => {
-                let count = count.parse::<u8>().ok().filter(|count| (1..=20).contains(count));
-                (count.ok_or_else(|| format!("{:?}: a count from 1 to 20 is needed", shorten(part)))?, thing)
-            }
-            None => (1, part),
-        };
-        match thing {
-            "fish" => zone.fish += count,
-            "menhir" => zone.menhirs += count,
-            "mushrooms" => zone.mushrooms += count,
-            _ => match (Animal::from_name(thing), Power::from_name(thing)) {
-                (Some(animal), _) => zone.animals.extend(std::iter::repeat_n(animal, usize::from(count))),
-                (_, Some(power)) if count == 1 && zone.power.is_none() => zone.power = Some(power),
-                (_, Some(_)) => return Err(format!("{:?}: a zone has at most one power", shorten(part))),
-                _ => {
-                    return Err(format!(
-                        "thing {:?}: allowed are fish, menhir, mushrooms, an animal or a power",
-                        shorten(thing)
-                    ));
-                }
-            },
-        }
-        if zone.fish > 20 || zone.menhirs > 20 || zone.mushrooms > 20 || zone.animals.len() > 20 {
-            return Err(format!("{:?}: at most 20 of a thing are allowed", shorten(text)));
-        }
-    }
-    zone.animals.sort_unstable();
-    Ok(zone)
 }

@@ -144,7 +144,7 @@ fn each_fault_names_tile_field_and_what_was_allowed() {
             "tile t/x, field zones[0]: terrain \"desert\": allowed are meadow, forest, river, lake",
         ),
         (tile("000 000 000 001", "\"meadow\""), "tile t/x, field slots: slot 11 names zone '1'"),
-        (tile("000 000 000 00", "\"meadow\""), "tile t/x, field slots: 11 zones"),
+        (tile("000 000 000 00", "\"meadow\""), "tile t/x, field slots: \"000 000 000 00\": four groups of three zones"),
         (tile("000 000 000 000", "\"meadow, 0 deer\""), "count from 1 to 20"),
         (tile("000 000 000 000", "\"meadow, deer, bear\""), "thing \"bear\""),
         (tile("000 000 000 000", "\"meadow, raft, shaman\""), "at most one power"),
@@ -171,10 +171,38 @@ fn each_fault_names_tile_field_and_what_was_allowed() {
                 + "count = 10000\n",
             "stands twice",
         ),
-        (tile("000 000 000 000", "\"meadow\"") + "colour = 1\n", "unknown field `colour`"),
+        (tile("000 000 000 000", "\"meadow\"") + "colour = 1\n", "tile t/x, field colour: unknown field `colour`"),
+        (tile("000 000 000 000", "\"meadow\"") + "count = \"two\"\n", "tile t/x, field count: invalid type"),
+        (tile("000 000 000 000", "\"meadow\", 7"), "tile t/x, field zones[1]: invalid type"),
+        ("[[tile]]\nid = \"t/y\"\nzones = [\"meadow\"]\n".to_owned(), "tile t/y, field tile: missing field `slots`"),
+        ("[[tile]]\nslots = \"000 000 000 000\"\n".to_owned(), "tile number 1, field tile: missing field `id`"),
+        (tile("000  000 000 000", "\"meadow\""), "four groups of three zones"),
+        (tile("000 000 000 000", "\"meadow, +2 deer\""), "a count from 1 to 20 is needed"),
+        (tile("000 000 000 000", "\"meadow, 02 deer\""), "a count from 1 to 20 is needed"),
+        (tile("010 000 000 000", "\"meadow\", \"river to 02\""), "end \"02\""),
     ] {
         let found = faults(&tiles);
         assert!(found.iter().any(|fault| fault.contains(expected)), "{expected:?} is not in {found:#?}");
+    }
+}
+
+#[test]
+fn faults_of_the_head_name_their_field() {
+    let text = |from: &str, to: &str| {
+        let file = format!("{HEAD}{START}").replacen(from, to, 1);
+        TileSet::read("my.toml", file.as_bytes()).unwrap_err().to_string()
+    };
+    for (from, to, expected) in [
+        ("version = 1", "version = 0", "field version: 0: versions begin with 1"),
+        ("version = 1", "version = \"one\"", "field version: invalid type"),
+        ("title = \"T\"", "title = \"\"", "field title: empty"),
+        ("format = 1", "format = 2", "field format: 2: this engine reads format 1"),
+        ("name = \"t\"", "name = \"T\"", "field name: \"T\": lower-case letters"),
+        ("[numbers]", "[numbers]\nhuts = 1001", "field numbers.huts: 1001: at most 1000"),
+        ("[numbers]", "[numbers]\nhuts = -1", "field numbers.huts: invalid value"),
+        ("[numbers]", "[numbers", "field file: TOML parse error at line 6"),
+    ] {
+        assert!(text(from, to).contains(expected), "{expected:?} is not in {}", text(from, to));
     }
 }
 
