@@ -144,7 +144,7 @@ impl Game {
         match start {
             Start::Seeded { players, seed } => {
                 start::check_players(rules, *players)?;
-                start::begin(rules, state, sink, *players, |state| start::shuffle(state, *seed));
+                start::begin(rules, state, sink, *players, |state| start::shuffle(rules, state, *seed));
             }
             Start::Driven { players } => {
                 start::check_players(rules, *players)?;
@@ -263,7 +263,7 @@ impl Game {
         for stack in &mut copy.state.stacks {
             stack.left_mut().sort_unstable();
         }
-        start::shuffle(&mut copy.state, seed);
+        start::shuffle(&copy.rules, &mut copy.state, seed);
         copy.deal_from_here(&mut NullSink);
         copy
     }

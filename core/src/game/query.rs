@@ -223,7 +223,7 @@ impl Game {
     }
 
     fn zone_number(&self, pos: Pos, zone: u8) -> Result<u16, Error> {
-        self.state.zone_at(self.rules.table(), pos, zone).ok_or_else(|| Error::NotFound {
+        self.state.land.zone_at(self.rules.table(), pos, zone).ok_or_else(|| Error::NotFound {
             what: format!("zone {zone} at {pos}"),
             found: match self.tile_at(pos).and_then(|placed| self.rules.tile(placed.tile)) {
                 Some(tile) => format!("the tile {} has zones 0 to {}", tile.id, tile.zones.len() - 1),
@@ -238,7 +238,7 @@ impl Game {
         zones.sort_unstable();
         let (pos, index) = zones[0];
         let tiles = 1 + zones.windows(2).filter(|pair| pair[0].0 != pair[1].0).count() as u16;
-        let terrain = self.state.zone_at(self.rules.table(), pos, index).unwrap_or(zone);
+        let terrain = self.state.land.zone_at(self.rules.table(), pos, index).unwrap_or(zone);
         let root = land.root(kind, zone);
         let tally = land.tally(kind, root);
         Feature {

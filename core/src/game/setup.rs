@@ -8,9 +8,9 @@ use super::start;
 use crate::error::{Error, SetupFault};
 use crate::geometry::{Pos, Rotation, Side};
 use crate::reading::{json, objects, shorten, unique};
-use crate::rules::{Rules, Turn};
+use crate::rules::{ReturnedFollowers, Rules, Turn};
 use crate::state::{Event, EventKind, Item, ItemKind, Piece, Sink, State};
-use crate::tiles::{Terrain, TileTable};
+use crate::tiles::TileTable;
 
 /// A tile of a set-up position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -135,14 +135,14 @@ impl Setup {
             state.lay(rules.table(), sink, State::laid_by_nobody(tile, pos, rotation));
         }
         for &(player, piece, pos, zone) in &checked.pieces {
-            if let Some(zone) = state.zone_at(rules.table(), pos, zone) {
+            if let Some(zone) = state.land.zone_at(rules.table(), pos, zone) {
                 state.deploy(sink, player, piece, zone);
             }
         }
         let mut items = Vec::new();
         for zone in &self.covered {
             let pos = Pos::new(zone.x, zone.y);
-            if let Some(number) = state.zone_at(rules.table(), pos, zone.zone) {
+            if let Some(number) = state.land.zone_at(rules.table(), pos, zone.zone) {
                 state.land.cover(number);
                 items.push(Item { pos, zone: u16::from(zone.zone), ..Item::new(ItemKind::Zone) });
             }
@@ -169,6 +169,10 @@ impl Setup {
             if len > 0 && len != usize::from(self.players) {
                 faults.add(name, format!("{len} values: one a player, or none, is needed"));
             }
+        }
+        let never_wait = rules.options().returned_followers == ReturnedFollowers::AtOnce;
+        if never_wait && self.waiting.iter().any(|&waiting| waiting > 0) {
+            faults.add("waiting", "nobody waits under returned_followers = at_once (HG2-33)".to_owned());
         }
         for (player, &points) in self.scores.iter().enumerate() {
             if points > 1_000_000 {
@@ -267,6 +271,10 @@ impl Setup {
         }
         for (i, id) in self.discarded.iter().enumerate() {
             match rules.tile_index(id) {
+                Ok(tile) if tile == rules.start() => {
+                    faults
+                        .add(format!("discarded[{i}]"), format!("{id} is the start tile: it lies on the table (K-1)"));
+                }
                 Ok(tile) => {
                     *used.entry(tile).or_default() += 1;
                     checked.discarded.push(tile);
@@ -300,7 +308,7 @@ impl Setup {
             *used.entry((stand.player, piece)).or_default() += 1;
             let pos = Pos::new(stand.x, stand.y);
             if let Some(state) = table {
-                let Some(zone) = state.zone_at(rules.table(), pos, stand.zone) else {
+                let Some(zone) = state.land.zone_at(rules.table(), pos, stand.zone) else {
                     faults.add(field, format!("no tile with a zone {} lies at {pos}", stand.zone));
                     continue;
                 };
@@ -333,9 +341,10 @@ impl Setup {
             if !covered.insert((pos, zone.zone)) {
                 faults.add(format!("covered[{i}]"), format!("zone {} at {pos} is covered already", zone.zone));
             }
-            let found = table.zone_at(rules.table(), pos, zone.zone);
-            if found.is_none_or(|zone| table.land.facts(rules.table(), zone).terrain != Terrain::Meadow) {
-                faults.add(format!("covered[{i}]"), "no meadow is there".to_owned());
+            let found = table.land.zone_at(rules.table(), pos, zone.zone);
+            if found.is_none_or(|zone| !rules.may_be_covered(table, zone)) {
+                let what = format!("no zone {} with something to cover lies at {pos} (HG2-42)", zone.zone);
+                faults.add(format!("covered[{i}]"), what);
             }
         }
     }

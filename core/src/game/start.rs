@@ -3,7 +3,7 @@
 use crate::error::Error;
 use crate::geometry::{Pos, Rotation};
 use crate::random::Random;
-use crate::rules::{Rules, STACKS, Turn};
+use crate::rules::{Rules, Turn};
 use crate::state::{Event, EventKind, Piece, Sink, State};
 
 use super::Setup;
@@ -37,8 +37,8 @@ pub(super) fn check_players(rules: &Rules, players: u8) -> Result<(), Error> {
 }
 
 /// Puts the order of `seed` on the tiles left in each stack. They must lie sorted (K-30).
-pub(super) fn shuffle(state: &mut State, seed: u64) {
-    for (stack, name) in state.stacks.iter_mut().zip(STACKS) {
+pub(super) fn shuffle(rules: &Rules, state: &mut State, seed: u64) {
+    for (stack, name) in state.stacks.iter_mut().zip(rules.stacks()) {
         Random::stream(seed, name).shuffle(stack.left_mut());
     }
 }

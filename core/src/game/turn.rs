@@ -1,7 +1,7 @@
 //! The one place where a game moves on: the steps of a turn, in their order.
 
 use crate::geometry::{Pos, Side};
-use crate::rules::{EXTRA, Flow, MAIN, Rules, STACKS, Turn};
+use crate::rules::{EXTRA, Flow, MAIN, Rules, Turn};
 use crate::state::{Action, Decision, DecisionKind, Event, EventKind, Item, ItemKind, Sink, State, Step};
 
 /// What the state waits for, or `None` when the game is over.
@@ -43,7 +43,7 @@ pub(super) fn judge(rules: &Rules, state: &State, action: Action) -> Result<(), 
         (Step::Over, _) => Err("the game is over".to_owned()),
         (Step::Draw, Action::Draw { tile }) => match state.stacks[usize::from(state.stack)].left().contains(&tile) {
             true => Ok(()),
-            false => Err(format!("no such tile is left in the stack {}", STACKS[usize::from(state.stack)])),
+            false => Err(format!("no such tile is left in the stack {}", rules.stacks()[usize::from(state.stack)])),
         },
         (Step::Draw, _) => Err("the tile that is turned up is asked for".to_owned()),
         (Step::Place, Action::Place { pos, rotation }) => {

@@ -255,7 +255,7 @@ impl Landscape {
         self.frontier.each_fit(tile.codes, take);
     }
 
-    /// The zone among `zones` whose tile has this power.
+    /// Whether a zone of the feature or system shows this power.
     pub(crate) fn has_power(&self, table: &TileTable, kind: Kind, zone: u16, power: Power) -> bool {
         self.members(kind, zone).any(|zone| self.facts(table, zone).power == Some(power))
     }

@@ -1,13 +1,10 @@
 //! The numbered rules as text, with the numbers of the set and the options in force filled in.
 
-use super::{Rules, STACKS};
-
-const COMMON: &str = include_str!("../../rules/common.md");
-const HG2: &str = include_str!("../../rules/hg2.md");
+use super::Rules;
 
 /// The books of the system as (name, text): the one shared by all games, then its own.
 pub(crate) fn books(rules: &Rules) -> Vec<(&'static str, String)> {
-    vec![("common", fill(rules, COMMON)), ("hg2", fill(rules, HG2))]
+    rules.system().spec().books.iter().map(|&(name, template)| (name, fill(rules, template))).collect()
 }
 
 /// Puts values in place of `{name}`: a number of the set, `tiles_<stack>`, or `option_<name>`.
@@ -29,7 +26,7 @@ fn fill(rules: &Rules, template: &str) -> String {
 
 fn value(rules: &Rules, name: &str) -> Option<String> {
     if let Some(stack) = name.strip_prefix("tiles_") {
-        let index = STACKS.iter().position(|known| *known == stack)?;
+        let index = rules.stacks().iter().position(|known| *known == stack)?;
         return Some(rules.stack_tiles(index).len().to_string());
     }
     if let Some(option) = name.strip_prefix("option_") {

@@ -59,6 +59,11 @@ impl Part for Menhirs {
         }
     }
 
+    /// HG2-42: the hunting trap covers animals, and there are some in meadows only.
+    fn may_be_covered(&self, rules: &Rules, state: &State, zone: u16) -> bool {
+        state.land.facts(rules.table(), zone).has_animals()
+    }
+
     fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) {
         if let Action::Retrieve { pos, zone } = action
             && let Some(index) = follower_at(turn.rules, turn.state, pos, zone)
@@ -83,7 +88,7 @@ fn retrieval(state: &State, stand: &Stand) -> Action {
 
 /// The index of the active player's follower on this zone.
 fn follower_at(rules: &Rules, state: &State, pos: Pos, zone: u8) -> Option<usize> {
-    let zone = state.zone_at(rules.table(), pos, zone)?;
+    let zone = state.land.zone_at(rules.table(), pos, zone)?;
     state.pieces.iter().position(|stand| stand.zone == zone && is_follower_of(stand, state.active))
 }
 
@@ -142,11 +147,7 @@ impl Menhirs {
 
         let mut covered: Vec<u16> =
             state.land.members(Kind::Feature, zone).filter(|zone| around(state, zone)).collect();
-        covered.retain(|&zone| {
-            let facts = state.land.facts(rules.table(), zone);
-            let animals = facts.deer + facts.aurochs + facts.mammoths + facts.tigers;
-            animals > 0 && !state.land.is_covered(zone)
-        });
+        covered.retain(|&zone| state.land.facts(rules.table(), zone).has_animals() && !state.land.is_covered(zone));
         covered.sort_unstable_by_key(|&zone| state.land.name_of(zone));
         covered.iter().for_each(|&zone| state.land.cover(zone));
         if S::LISTENS && !covered.is_empty() {

@@ -1,7 +1,8 @@
 //! The rules of a game: its system, its options, its tiles, and the modules that take part in a turn.
 //!
-//! A system or a mini is a module: a value that says in which steps of a turn it takes part. All of them
-//! stand in one list, in [`Module`]; nothing above or below this room names one.
+//! A system or a mini is a module: a value that says in which steps of a turn it takes part. All modules stand in
+//! one list, [`Module`], and the table in `systems.rs` says which play in which system; nothing above or below this
+//! room names one.
 
 mod book;
 mod event_text;
@@ -9,6 +10,7 @@ mod hunters;
 mod menhirs;
 mod options;
 mod shared;
+mod systems;
 #[cfg(test)]
 mod toy;
 
@@ -16,6 +18,7 @@ pub use options::{ForestUnit, OptionSpec, Options, ReturnedFollowers, System};
 
 use std::sync::Arc;
 
+use crate::MAX_PLAYERS;
 use crate::error::{Error, SetFault};
 use crate::landscape::MAX_PIECES;
 use crate::reading::shorten;
@@ -26,8 +29,6 @@ use menhirs::Menhirs;
 #[cfg(test)]
 use toy::Toy;
 
-/// The stacks of a game by index.
-pub(crate) const STACKS: [&str; MAX_STACKS] = ["main", "menhir"];
 /// The stack that the turns draw from.
 pub(crate) const MAIN: u8 = 0;
 /// The stack that the extra turns draw from.
@@ -84,11 +85,16 @@ pub(crate) trait Part {
         Ok(())
     }
 
+    /// Whether something on a zone of a set-up position can have been covered by this module.
+    fn may_be_covered(&self, _rules: &Rules, _state: &State, _zone: u16) -> bool {
+        false
+    }
+
     /// Its part of the final scoring.
     fn final_scoring<S: Sink>(&self, _turn: &mut Turn<'_, S>) {}
 }
 
-/// The one list of systems and minis: a new one is added here, in these two places, and nowhere else.
+/// The one list of systems and minis, in two halves; `systems.rs` says which of them play in which system.
 #[derive(Clone, Debug)]
 pub(crate) enum Module {
     Hunters(Hunters),
@@ -141,6 +147,10 @@ impl Module {
         each!(self, part => part.may_stand(rules, state, piece, zone))
     }
 
+    pub(crate) fn may_be_covered(&self, rules: &Rules, state: &State, zone: u16) -> bool {
+        each!(self, part => part.may_be_covered(rules, state, zone))
+    }
+
     pub(crate) fn final_scoring<S: Sink>(&self, turn: &mut Turn<'_, S>) {
         each!(self, part => part.final_scoring(turn))
     }
@@ -175,22 +185,29 @@ impl Rules {
     /// # Errors
     /// [`Error::Set`] if the built-in set were damaged, which a test excludes.
     pub fn new(system: System, options: Options) -> Result<Arc<Rules>, Error> {
-        let set = match system {
-            System::Hg2 => TileSet::built_in("hg2")?,
-        };
-        Rules::with_set(system, options, set).map(Arc::new)
+        Rules::with_set(system, options, TileSet::built_in(system.spec().set)?).map(Arc::new)
     }
 
     pub(crate) fn with_set(system: System, options: Options, set: TileSet) -> Result<Rules, Error> {
         let mut numbers = Numbers { set: &set, faults: Vec::new() };
-        let hunters = Hunters::new(&mut numbers, options);
-        let menhirs = Menhirs::new(&mut numbers);
+        let spec = system.spec();
+        let modules = (spec.modules)(&mut numbers, options);
         let pieces = [numbers.at_most("followers", MAX_PIECES), numbers.at_most("huts", MAX_PIECES)];
-        let players = (numbers.at_most("players_min", 6), numbers.at_most("players_max", 6));
+        let most = MAX_PLAYERS as u16;
+        let players = (numbers.at_most("players_min", most), numbers.at_most("players_max", most));
         if players.0 < 1 || players.1 < players.0 {
-            numbers.fault("players_min", format!("{} to {} players: allowed are 1 to 6", players.0, players.1));
+            numbers.fault("players_min", format!("{} to {} players: allowed are 1 to {most}", players.0, players.1));
         }
-        let faults = numbers.faults;
+        let mut faults = numbers.faults;
+        if set.system != system.name() {
+            let what = format!("{:?}: {:?} is needed", shorten(&set.system), system.name());
+            faults.push(SetFault { tile: None, field: "system".to_owned(), what });
+        }
+        for tile in set.tiles.iter().filter(|tile| tile.stack != "start" && !spec.stacks.contains(&tile.stack.as_str()))
+        {
+            let what = format!("{:?}: the system {system} has {}", tile.stack, spec.stacks.join(", "));
+            faults.push(SetFault { tile: Some(tile.id.clone()), field: "stack".to_owned(), what });
+        }
         if !faults.is_empty() {
             return Err(Error::Set { file: set.name.clone(), faults });
         }
@@ -203,12 +220,12 @@ impl Rules {
             options,
             digest: set.digest(),
             tiles: TileTable::new(&set),
-            stacks: STACKS.map(expand),
+            stacks: std::array::from_fn(|stack| spec.stacks.get(stack).map(|name| expand(name)).unwrap_or_default()),
             // Reading the set has made sure that there is one.
             start: expand("start").first().copied().unwrap_or_default(),
             pieces,
             players,
-            modules: vec![Module::Hunters(hunters), Module::Menhirs(menhirs)],
+            modules,
             set,
         })
     }
@@ -245,7 +262,7 @@ impl Rules {
 
     /// The names of the face-down stacks by index.
     pub fn stacks(&self) -> &'static [&'static str] {
-        &STACKS
+        self.system.spec().stacks
     }
 
     /// The index of the stack called `name`.
@@ -253,10 +270,10 @@ impl Rules {
     /// # Errors
     /// [`Error::UnknownStack`] names those that there are.
     pub fn stack_index(&self, name: &str) -> Result<usize, Error> {
-        STACKS
+        self.stacks()
             .iter()
             .position(|stack| *stack == name)
-            .ok_or_else(|| Error::UnknownStack { found: shorten(name), known: STACKS.join(", ") })
+            .ok_or_else(|| Error::UnknownStack { found: shorten(name), known: self.stacks().join(", ") })
     }
 
     /// The number of different tiles of the game; their indices are 0 to this number less one.
@@ -329,6 +346,11 @@ impl Rules {
     /// Whether a piece may stand on a zone of a set-up position.
     pub(crate) fn may_stand(&self, state: &State, piece: Piece, zone: u16) -> Result<(), String> {
         self.modules.iter().try_for_each(|module| module.may_stand(self, state, piece, zone))
+    }
+
+    /// Whether something on a zone of a set-up position can have been covered.
+    pub(crate) fn may_be_covered(&self, state: &State, zone: u16) -> bool {
+        self.modules.iter().any(|module| module.may_be_covered(self, state, zone))
     }
 
     pub(crate) fn modules(&self) -> &[Module] {

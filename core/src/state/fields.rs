@@ -42,10 +42,9 @@ impl EventKind {
             EventKind::Supplied => &[Player, Piece, Count],
             EventKind::Scored => &[Player, Points],
             EventKind::Stacked => &[Tile, Stack, Count],
-            EventKind::Waited
-            | EventKind::TurnStarted
-            | EventKind::ExtraTurnStarted
-            | EventKind::FollowersBack => &[Player, Count],
+            EventKind::Waited | EventKind::TurnStarted | EventKind::ExtraTurnStarted | EventKind::FollowersBack => {
+                &[Player, Count]
+            }
             EventKind::TileDrawn | EventKind::TileDiscarded => &[Player, Tile, Stack],
             EventKind::TilePlaced => &[Player, Tile, Stack, Pos, Rotation],
             EventKind::Deployed | EventKind::Retrieved | EventKind::Returned | EventKind::ReturnedToWait => {

@@ -110,26 +110,37 @@ impl Clone for State {
     }
 
     fn clone_from(&mut self, other: &State) {
-        let State { land, stacks, discarded, pieces, .. } = self;
-        land.clone_from(&other.land);
-        stacks.clone_from(&other.stacks);
-        discarded.clone_from(&other.discarded);
-        pieces.clone_from(&other.pieces);
-        self.scores = other.scores;
-        self.supply = other.supply;
-        self.waiting = other.waiting;
-        self.players = other.players;
-        self.active = other.active;
-        self.turn = other.turn;
-        self.step = other.step;
-        self.module = other.module;
-        self.asking = other.asking;
-        self.stack = other.stack;
-        self.extra = other.extra;
-        self.extra_earned = other.extra_earned;
-        self.driven = other.driven;
-        self.tile = other.tile;
-        self.placed = other.placed;
+        // Every field is named: a new one cannot be forgotten.
+        let State {
+            land,
+            stacks,
+            discarded,
+            pieces,
+            scores,
+            supply,
+            waiting,
+            players,
+            active,
+            turn,
+            step,
+            module,
+            asking,
+            stack,
+            extra,
+            extra_earned,
+            driven,
+            tile,
+            placed,
+        } = other;
+        self.land.clone_from(land);
+        self.stacks.clone_from(stacks);
+        self.discarded.clone_from(discarded);
+        self.pieces.clone_from(pieces);
+        (self.scores, self.supply, self.waiting) = (*scores, *supply, *waiting);
+        (self.players, self.active, self.turn) = (*players, *active, *turn);
+        (self.step, self.module, self.asking) = (*step, *module, *asking);
+        (self.stack, self.extra, self.extra_earned, self.driven) = (*stack, *extra, *extra_earned, *driven);
+        (self.tile, self.placed) = (*tile, *placed);
     }
 }
 
@@ -165,13 +176,13 @@ impl State {
         self.stacks.iter_mut().for_each(|stack| stack.fill(&[]));
         self.discarded.clear();
         self.pieces.clear();
-        self.scores = [0; MAX_PLAYERS];
-        self.waiting = [0; MAX_PLAYERS];
-        self.supply = [[0; PIECE_KINDS]; MAX_PLAYERS];
-        (self.players, self.active, self.turn) = (0, 0, 0);
-        (self.step, self.module, self.asking) = (Step::Draw, 0, false);
-        (self.stack, self.extra, self.extra_earned, self.driven) = (0, false, false, false);
-        (self.tile, self.placed) = (NONE, NONE);
+        *self = State {
+            land: std::mem::take(&mut self.land),
+            stacks: std::mem::take(&mut self.stacks),
+            discarded: std::mem::take(&mut self.discarded),
+            pieces: std::mem::take(&mut self.pieces),
+            ..State::empty()
+        };
     }
 
     /// The zones of the tile just placed, as numbers among all zones of the table.
@@ -228,11 +239,6 @@ impl State {
     fn piece_event(&self, kind: EventKind, stand: Stand) -> Event {
         let (pos, zone) = self.land.name_of(stand.zone);
         Event { pos, zone: u16::from(zone), piece: stand.piece.code(), ..Event::of(kind, stand.player) }
-    }
-
-    /// The zone in the cell with this index on its tile.
-    pub(crate) fn zone_at(&self, table: &TileTable, pos: Pos, zone: u8) -> Option<u16> {
-        self.land.zone_at(table, pos, zone)
     }
 
     /// A tile laid by nobody.

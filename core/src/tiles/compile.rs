@@ -32,6 +32,12 @@ pub(crate) struct ZoneFacts {
     pub(crate) power: Option<Power>,
 }
 
+impl ZoneFacts {
+    pub(crate) fn has_animals(&self) -> bool {
+        self.deer > 0 || self.aurochs > 0 || self.mammoths > 0 || self.tigers > 0
+    }
+}
+
 /// A tile as the engine sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct CompiledTile {
@@ -42,8 +48,6 @@ pub(crate) struct CompiledTile {
     pub(crate) zones: Vec<ZoneFacts>,
     /// The power drawn on any of its zones, with that zone.
     pub(crate) power: Option<(Power, u8)>,
-    /// True when it has a zone that belongs to a river system.
-    pub(crate) wet: bool,
 }
 
 impl CompiledTile {
@@ -93,7 +97,6 @@ impl CompiledTile {
             links,
             zones,
             power: tile.zones.iter().enumerate().find_map(|(i, zone)| Some((zone.power?, i as u8))),
-            wet: tile.zones.iter().any(|zone| matches!(zone.terrain, Terrain::River | Terrain::Lake)),
         }
     }
 }
