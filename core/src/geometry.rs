@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A cell of the table: x grows to the east, y to the south; the start tile lies at (0, 0) (K-1).
+/// A cell of the table. East is +x, south is +y, and the start tile has (0, 0) (K-1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Pos {
     /// Cells to the east of the start tile.

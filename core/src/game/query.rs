@@ -105,7 +105,7 @@ impl Game {
         Ok(self.state.supply[self.seat(player)?][piece as usize])
     }
 
-    /// How many followers of a player wait for his next turn (HG1-26).
+    /// How many followers of a player wait for his next turn (HG2-33).
     ///
     /// # Errors
     /// [`Error::UnknownPlayer`].

@@ -73,7 +73,7 @@ pub struct Setup {
     /// The points by player; empty for none.
     #[serde(default)]
     pub scores: Vec<u32>,
-    /// The waiting followers by player (HG1-26); empty for none.
+    /// The waiting followers by player (HG2-33); empty for none.
     #[serde(default)]
     pub waiting: Vec<u8>,
     /// The meadows whose animals are covered (HG2-42).

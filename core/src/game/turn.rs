@@ -202,7 +202,8 @@ impl<S: Sink> Turn<'_, S> {
         }
     }
 
-    /// The game ends with the turn that saw the last tile of the main stack (K-24); else play goes on clockwise (K-26).
+    /// The game ends with the turn that saw the last tile of the main stack (K-24), after the extra turn that it earned
+    /// (HG2-34); else play goes on clockwise (K-26).
     fn end_turn(&mut self) {
         if self.state.stacks[usize::from(MAIN)].left().is_empty() {
             self.finish();

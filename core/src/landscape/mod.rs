@@ -41,7 +41,7 @@ pub(crate) struct Landscape {
     placed: Vec<Placed>,
     /// The placed tile of each zone.
     zone_tile: Vec<u16>,
-    /// Whether the animals of a zone are covered (HG2-42).
+    /// Whether the animals of a zone are covered (HG2-42); no number of markers limits it (K-16).
     covered: Vec<bool>,
     features: Partition,
     systems: Partition,

@@ -64,7 +64,7 @@ impl Partition {
         }
     }
 
-    /// Makes one feature of those of `a` and `b`, which `closed` ends no longer open in.
+    /// Makes one feature, with the pieces of both, of those of `a` and `b` (K-12); `closed` of its ends are open no more.
     pub(crate) fn join(&mut self, a: u16, b: u16, closed: u16) {
         let (mut a, mut b) = (self.find(a), self.find(b));
         if a != b {

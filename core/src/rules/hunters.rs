@@ -224,7 +224,8 @@ impl Hunters {
         }
     }
 
-    /// Completed rivers and forests are scored, whoever completed them, and their followers return (HG2-22).
+    /// Completed rivers and forests are scored in one round, whoever completed them, and their followers return
+    /// (K-21, HG2-22).
     fn score_completed<S: Sink>(&self, turn: &mut Turn<'_, S>) {
         let table = turn.rules.table();
         let mut completed = Completed::new(table, turn.state, &[Terrain::River, Terrain::Forest]);
@@ -353,7 +354,7 @@ fn is_trap_around(rules: &Rules, state: &State, zone: u16, pos: Pos) -> bool {
     state.land.facts(rules.table(), zone).power == Some(Power::PitTrap) && state.land.tile_of(zone).pos.surrounds(pos)
 }
 
-/// HG2-50: fishers and gatherers go home; their features score nothing more.
+/// HG2-50: fishers and gatherers go home; their features score nothing more. Hunters stay (HG2-16).
 fn leave_rivers_and_forests<S: Sink>(turn: &mut Turn<'_, S>) {
     let mut i = 0;
     while let Some(&stand) = turn.state.pieces.get(i) {

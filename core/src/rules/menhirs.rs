@@ -132,14 +132,14 @@ impl Menhirs {
         turn.state.award(table, turn.sink, source, &sum, turn.state.active);
     }
 
-    /// HG2-42: its player scores the animals of its meadow on the eight tiles around it, and covers them.
+    /// HG2-42: points for those animals of the trap's meadow that stand around it; then they are covered.
     fn hunting_trap<S: Sink>(&self, turn: &mut Turn<'_, S>, zone: u16) {
         let (state, rules) = (&mut *turn.state, turn.rules);
         let trap = state.land.tile_of(zone).pos;
         let around = |state: &State, zone: &u16| trap.surrounds(state.land.tile_of(*zone).pos);
         let members = state.land.members(Kind::Feature, zone);
         let mut herd = Herd::count(rules, state, members.filter(|zone| around(state, zone)));
-        // Neither the wildfire nor a pit trap acts here: both are for the final scoring.
+        // Only tigers and deer meet here: wildfire and pit trap change the final scoring alone.
         herd.hunt();
         let sum = herd.sum(self.animals, 1);
         let source = Source { reason: Reason::HuntingTrap, kind: Kind::Feature, zone };

@@ -250,12 +250,12 @@ impl Rules {
         &self.digest
     }
 
-    /// The fewest and the most players.
+    /// The fewest and the most players (HG2-2).
     pub fn players(&self) -> (u8, u8) {
         self.players
     }
 
-    /// How many of a piece each player has at the start.
+    /// How many of a piece each player has at the start (HG2-2).
     pub fn pieces(&self, piece: Piece) -> u8 {
         self.pieces[piece as usize]
     }

@@ -8,7 +8,7 @@ use crate::tiles::{MAX_ZONES, Terrain, TileTable};
 /// Whether a follower may be deployed on this zone of the tile just placed: its whole feature must be empty (K-11).
 pub(crate) fn may_take_follower(table: &TileTable, state: &State, zone: u16) -> bool {
     let facts = state.land.facts(table, zone);
-    // Lakes take no follower (HG2-11), nor does a meadow that touches no edge (HG1-44).
+    // Lakes take no follower (HG2-11), nor does a zone that touches no edge: nothing can ever be joined to it.
     facts.terrain != Terrain::Lake
         && facts.ends > 0
         && state.land.tally(Kind::Feature, state.land.root(Kind::Feature, zone)).is_empty()
@@ -35,7 +35,7 @@ impl Completed {
         completed
     }
 
-    /// Puts them in the order in which they are told: by their smallest zones.
+    /// Puts them in the order in which they are told: by their smallest zones.
     pub(crate) fn sort(&mut self, state: &State) {
         self.zones[..self.len].sort_by_cached_key(|&zone| {
             let (pos, index) = state.land.smallest_zone(Kind::Feature, zone);
@@ -48,7 +48,7 @@ impl Completed {
     }
 }
 
-/// The followers of a feature return to their owners (K-14), or wait where the option says so (HG1-26).
+/// The followers of a feature return to their owners (K-14), or wait where the option says so (HG2-33).
 pub(crate) fn return_followers<S: Sink>(turn: &mut Turn<'_, S>, zone: u16) {
     let kind = match turn.rules.options().returned_followers {
         ReturnedFollowers::AtOnce => EventKind::Returned,

@@ -54,7 +54,7 @@ pub(crate) struct Source {
 }
 
 impl State {
-    /// Gives the sum to everyone in the majority of the source's pieces: an award of 0 points is none.
+    /// Gives the sum to everyone in the majority of the source's pieces: an award of 0 points is none.
     pub(crate) fn award_majority<S: Sink>(&mut self, table: &TileTable, sink: &mut S, source: Source, sum: &Sum) {
         let tally = self.land.tally(source.kind, self.land.root(source.kind, source.zone));
         for player in majority(tally) {
@@ -62,7 +62,7 @@ impl State {
         }
     }
 
-    /// Gives the sum to one player: an award of 0 points is none.
+    /// Gives the sum to one player: an award of 0 points is none.
     pub(crate) fn award<S: Sink>(&mut self, table: &TileTable, sink: &mut S, source: Source, sum: &Sum, player: u8) {
         if sum.points == 0 {
             return;
@@ -117,6 +117,9 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::{Pos, Rotation};
+    use crate::state::NullSink;
+    use crate::tiles::TileSet;
 
     // rule: K-20
     #[test]
@@ -136,7 +139,21 @@ mod tests {
 
     // rule: K-22
     #[test]
-    fn a_score_never_wraps() {
+    fn a_score_that_no_game_can_reach_does_not_wrap() {
+        let table = TileTable::new(&TileSet::built_in("hg2").unwrap());
+        let mut state = State::empty();
+        state.players = 2;
+        state.land.place(&table, 0, Pos::default(), Rotation::default());
+        state.scores[1] = u32::MAX - 1;
+        let mut sum = Sum::default();
+        sum.add(ItemKind::Deer, 3, 2);
+        let source = Source { reason: Reason::Meadow, kind: Kind::Feature, zone: 0 };
+        state.award(&table, &mut NullSink, source, &sum, 1);
+        assert_eq!(state.scores[..2], [0, u32::MAX]);
+    }
+
+    #[test]
+    fn a_sum_leaves_out_what_there_is_none_of() {
         let mut sum = Sum::default();
         sum.add(ItemKind::Deer, 3, 2).add(ItemKind::Lakes, 0, 5).add(ItemKind::CancelledDeer, 1, 0);
         assert_eq!((sum.points, sum.items().count()), (6, 2));

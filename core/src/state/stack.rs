@@ -1,4 +1,4 @@
-//! A face-down stack of tiles.
+//! A face-down stack of tiles: one, in however many piles it lies on a table (K-30a).
 
 /// The tiles of a stack: those drawn, in order, then those left.
 ///
