@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 # What the Python package is made of: the environment is built again when one of these changes.
-PACKAGE := $(shell git ls-files core py pyproject.toml Cargo.toml Cargo.lock 2>/dev/null)
+PACKAGE := $(shell find core py pyproject.toml Cargo.toml Cargo.lock -type f \( -name '*.rs' -o -name '*.py' -o -name '*.pyi' -o -name '*.toml' -o -name '*.md' -o -name '*.lock' \))
 
 .PHONY: help demo test test-rust test-python test-all lint doc bench update clean
 
