@@ -1,6 +1,5 @@
 //! Pieces: deployed, merged, returned, never lost.
 
-use tilewright::tiles::Terrain;
 use tilewright::{Game, Piece, SetupTile, SetupZone};
 use tilewright_tests::drawing::{Drawn, drawn, drawn_with, hg2_rules, read};
 
@@ -143,7 +142,7 @@ fn supply_waiting_and_table_together_are_what_was_given() {
 // rule: K-16
 #[test]
 fn no_number_of_cover_markers_limits_anything() {
-    // The box has 24 of them. Here every meadow of 40 tiles is covered.
+    // The box has 24 of them. Here every animal of a long row of tiles is covered.
     let rules = hg2_rules(&[]);
     let mut setup = read(&rules, "@61\nmain: 62 50").unwrap();
     let mut x = 1;
@@ -165,12 +164,15 @@ fn no_number_of_cover_markers_limits_anything() {
             laid.tiles.pop();
         }
     }
-    let game = Game::from_setup(&rules, setup.clone()).unwrap();
-    for feature in game.features() {
-        let meadows = feature.zones.iter().filter(|_| feature.terrain == Terrain::Meadow);
-        setup.covered.extend(meadows.map(|&(pos, zone)| SetupZone { x: pos.x, y: pos.y, zone }));
+    let mut animals = 0;
+    for laid in &setup.tiles {
+        let zones = &rules.tile(rules.tile_index(&laid.tile).unwrap()).unwrap().zones;
+        for (zone, own) in zones.iter().enumerate().filter(|(_, zone)| !zone.animals.is_empty()) {
+            setup.covered.push(SetupZone { x: laid.x, y: laid.y, zone: zone as u8 });
+            animals += own.animals.len();
+        }
     }
-    assert!(setup.covered.len() > 24, "{}", setup.covered.len());
+    assert!(animals > 24, "{animals}");
     let game = Game::from_setup(&rules, setup.clone()).unwrap();
     assert_eq!(game.covered().len(), setup.covered.len());
 }

@@ -1,9 +1,11 @@
 //! Positions that are wrong: every fault is found, all of them at once, and nothing else is said.
 
-use tilewright::{Error, Game, Setup, SetupPiece, SetupTile, SetupZone};
+use std::sync::Arc;
+
+use tilewright::{Error, Game, Rules, Setup, SetupPiece, SetupTile, SetupZone};
 use tilewright_tests::drawing::{hg2_rules, read};
 
-/// A position in which everything is right.
+/// A position in which everything is right, where followers may wait.
 const RIGHT: &str = "
     57^1  @52   53
     --    61    --
@@ -18,13 +20,22 @@ const RIGHT: &str = "
     menhir: 83
     discarded: 13 84";
 
+/// The rules by which it is right.
+fn rules() -> Arc<Rules> {
+    hg2_rules(&[("returned_followers", "next_turn")])
+}
+
 fn right() -> Setup {
-    read(&hg2_rules(&[]), RIGHT).unwrap()
+    read(&rules(), RIGHT).unwrap()
 }
 
 /// The faults of a position, each as `field: what`.
 fn faults(setup: Setup) -> Vec<String> {
-    match Game::from_setup(&hg2_rules(&[]), setup) {
+    faults_by(&rules(), setup)
+}
+
+fn faults_by(rules: &Arc<Rules>, setup: Setup) -> Vec<String> {
+    match Game::from_setup(rules, setup) {
         Err(Error::Setup { faults }) => {
             faults.into_iter().map(|fault| format!("{}: {}", fault.field, fault.what)).collect()
         }
@@ -53,7 +64,7 @@ fn stand(player: u8, piece: &str, x: i16, y: i16, zone: u8) -> SetupPiece {
 
 #[test]
 fn a_right_position_begins_a_game_as_it_says() {
-    let game = Game::from_setup(&hg2_rules(&[]), right()).unwrap();
+    let game = Game::from_setup(&rules(), right()).unwrap();
     assert_eq!((game.players(), game.active(), game.turn()), (3, 1, 0));
     assert_eq!(game.scores(), [3, 0, 9]);
     assert_eq!((game.tiles().len(), game.pieces().len(), game.covered().len()), (4, 3, 1));
@@ -105,6 +116,24 @@ fn no_tile_is_used_more_often_than_the_set_has_it_nor_in_another_stack() {
     one(after(|setup| setup.discarded.push("y".to_owned())), "discarded[2]", "not in this game");
 }
 
+// rule: K-1
+#[test]
+fn the_start_tile_never_leaves_the_game() {
+    let what = "hg2/56 is the start tile: it lies on the table (K-1)";
+    one(after(|setup| setup.discarded.insert(1, "hg2/56".to_owned())), "discarded[1]", what);
+}
+
+// rule: HG2-33
+#[test]
+fn nobody_waits_where_followers_return_at_once() {
+    let at_once = hg2_rules(&[]);
+    one(faults_by(&at_once, right()), "waiting", "nobody waits under returned_followers = at_once (HG2-33)");
+    for waiting in [vec![], vec![0, 0, 0]] {
+        let game = Game::from_setup(&at_once, Setup { waiting, ..right() }).unwrap();
+        assert_eq!(game.waiting(0), Ok(0));
+    }
+}
+
 // rule: K-10, HG2-11, HG2-13, HG2-15, HG2-22
 #[test]
 fn pieces_stand_where_they_may() {
@@ -116,9 +145,9 @@ fn pieces_stand_where_they_may() {
     one(with(stand(0, "hut", 0, 0, 0)), "pieces[3]", "neither on a river nor on a lake (HG2-13)");
     let at_lake = |setup: &mut Setup| setup.pieces[1] = stand(1, "follower", -1, 0, 5);
     one(after(at_lake), "pieces[1]", "a follower stands on a lake (HG2-11)");
-    let complete = read(&hg2_rules(&[]), "@58\n59\nred fisher 0,0\nmain: 61").unwrap();
+    let complete = read(&rules(), "@58\n59\nred fisher 0,0\nmain: 61").unwrap();
     one(faults(complete), "pieces[0]", "completed feature");
-    let start = read(&hg2_rules(&[]), "@56\nred hut 0,0\nmain: 61").unwrap();
+    let start = read(&rules(), "@56\nred hut 0,0\nmain: 61").unwrap();
     one(faults(start), "pieces[0]", "start tile");
 }
 
@@ -135,16 +164,22 @@ fn a_tile_bears_one_piece_at_most() {
 fn nobody_has_more_pieces_than_the_game_gives() {
     one(after(|setup| setup.waiting[0] = 5), "pieces", "player 0 has 6 of follower: the game gives 5 (K-15)");
     let huts = "@13 03 08 10\nred hut 0,0\nred hut 1,0\nred hut 2,0\nred hut 3,0\nmain: 61";
-    one(faults(read(&hg2_rules(&[]), huts).unwrap()), "pieces", "player 0 has 4 of hut: the game gives 3");
+    one(faults(read(&rules(), huts).unwrap()), "pieces", "player 0 has 4 of hut: the game gives 3");
 }
 
 // rule: HG2-42
 #[test]
-fn only_meadows_can_be_covered_and_each_once() {
+fn only_meadows_with_animals_can_be_covered_and_each_once() {
     one(after(|setup| setup.covered.push(setup.covered[0].clone())), "covered[1]", "covered already");
-    for (x, zone) in [(0, 1), (0, 3), (5, 0)] {
-        one(after(|setup| setup.covered.push(SetupZone { x, y: 0, zone })), "covered[1]", "no meadow");
+    // A meadow without animals, a river, a lake; no such zone, no tile.
+    for (x, zone) in [(1, 0), (0, 1), (-1, 5), (0, 3), (5, 0)] {
+        let what = format!("no zone {zone} with something to cover lies at {x},0 (HG2-42)");
+        one(after(|setup| setup.covered.push(SetupZone { x, y: 0, zone })), "covered[1]", &what);
     }
+    // A second meadow with an animal is no fault.
+    let setup =
+        Setup { covered: vec![SetupZone { x: 1, y: 0, zone: 2 }, SetupZone { x: 0, y: 1, zone: 0 }], ..right() };
+    assert_eq!(Game::from_setup(&rules(), setup).unwrap().covered().len(), 2);
 }
 
 #[test]
