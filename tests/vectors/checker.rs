@@ -2,6 +2,8 @@
 
 mod hg2;
 mod report;
+mod run;
+mod running;
 mod written;
 
 use std::sync::LazyLock;
