@@ -57,7 +57,8 @@
 // The library starts no thread (tw_simulate does for the time of its call) and has no thread-local state. Calls that
 // take an object as `const T *` may run at once with each other; a call that takes it as `T *` must be the only one
 // that uses the object at that time. Different objects never share anything that changes. A first parameter
-// `const T *` also says that the call changes nothing that can be seen.
+// `const T *` also says that the call changes nothing that can be seen; only a tw_progress, which several threads use at
+// once, is `const` even where it is told to stop.
 //
 // Buffers
 // -------
@@ -155,7 +156,7 @@
 // Kind of event: `count` copies of `tile` lie face down in `stack`.
 #define TW_EVENT_STACKED 4
 
-// Kind of event: `count` followers of `player` wait for his next turn in a set-up position (HG1-26).
+// Kind of event: `count` followers of `player` wait for his next turn in a set-up position (HG2-33).
 #define TW_EVENT_WAITED 5
 
 // Kind of event: `player` begins turn number `count`.
@@ -164,7 +165,7 @@
 // Kind of event: `player` begins the extra turn of turn number `count` (HG2-30).
 #define TW_EVENT_EXTRA_TURN_STARTED 11
 
-// Kind of event: `count` waiting followers of `player` are back in supply (HG1-26).
+// Kind of event: `count` waiting followers of `player` are back in supply (HG2-33).
 #define TW_EVENT_FOLLOWERS_BACK 12
 
 // Kind of event: `player` draws `tile` from `stack`.
@@ -195,7 +196,7 @@
 // Kind of event: `piece` of `player` goes from `x`, `y`, `zone` back into supply.
 #define TW_EVENT_RETURNED 21
 
-// Kind of event: a follower of `player` goes from `x`, `y`, `zone` to wait for his next turn (HG1-26).
+// Kind of event: a follower of `player` goes from `x`, `y`, `zone` to wait for his next turn (HG2-33).
 #define TW_EVENT_RETURNED_TO_WAIT 22
 
 // Kind of event: the draw found no tile that can be placed: no turn, or no extra turn, for `player` (K-24a, HG2-32).
@@ -395,7 +396,7 @@ typedef struct tw_options tw_options;
 // How far a simulation is, and the wish to stop it. All threads may use one handle at once.
 typedef struct tw_progress tw_progress;
 
-// A generator: the same seed and stream give the same numbers everywhere. One thread at a time may use it.
+// A generator: the same seed and name of a stream give the same numbers everywhere. One thread at a time may use it.
 typedef struct tw_random tw_random;
 
 // A game written down: rules, start and actions. It never changes, and all threads may use one handle.
@@ -413,7 +414,7 @@ typedef struct tw_replay tw_replay;
 typedef struct tw_rules tw_rules;
 
 // A set of tiles with the numbers that its rules need. It never changes, and all threads may use one handle.
-typedef struct tw_set tw_set;
+typedef struct tw_tile_set tw_tile_set;
 
 // What a function answers: TW_OK, or the kind of failure. The numbers are stable; more may be added.
 typedef int32_t tw_status;
@@ -987,75 +988,105 @@ tw_status tw_rules_book_text(const tw_rules *rules,
                              tw_error *error);
 
 // How many sets are built in.
-TW_API size_t tw_set_count(void);
+TW_API size_t tw_tile_set_count(void);
 
-// The name of a built-in set, by its index from 0: what `tw_set_built_in` takes.
-TW_API tw_status tw_set_name_at(size_t index, char *buf, size_t cap, size_t *len_out, tw_error *error);
+// The name of a built-in set, by its index from 0: what `tw_tile_set_built_in` takes.
+TW_API tw_status tw_tile_set_name_at(size_t index, char *buf, size_t cap, size_t *len_out, tw_error *error);
 
 // The text of the file of a built-in set (TOML).
 //
 // Fails with TW_ERROR_UNKNOWN_SET.
-TW_API tw_status tw_set_file(const char *name, char *buf, size_t cap, size_t *len_out, tw_error *error);
+TW_API tw_status tw_tile_set_file(const char *name, char *buf, size_t cap, size_t *len_out, tw_error *error);
 
-// The built-in set called `name`. Free it with `tw_set_free`.
+// The built-in set called `name`. Free it with `tw_tile_set_free`.
 //
 // Fails with TW_ERROR_UNKNOWN_SET.
-TW_API tw_status tw_set_built_in(const char *name, tw_set **set_out, tw_error *error);
+TW_API tw_status tw_tile_set_built_in(const char *name, tw_tile_set **set_out, tw_error *error);
 
-// Reads a set from the `len` bytes of its file. `file` is what the message of a failure calls it.
-// Free the set with `tw_set_free`.
+// Reads a set from the `len` bytes of its file, to be inspected and validated: rules are made of built-in sets only, so
+// a set that was read cannot be played yet. `file` is what the message of a failure calls it. Free the set with
+// `tw_tile_set_free`.
 //
 // Fails with TW_ERROR_SET: the message has every fault of the file, each with its tile and field.
 TW_API
-tw_status tw_set_read(const char *file,
-                      const char *text,
-                      size_t len,
-                      tw_set **set_out,
-                      tw_error *error);
+tw_status tw_tile_set_read(const char *file,
+                           const char *text,
+                           size_t len,
+                           tw_tile_set **set_out,
+                           tw_error *error);
 
-// The set that a game is played with, as a copy. Free it with `tw_set_free`.
-TW_API tw_status tw_rules_set(const tw_rules *rules, tw_set **set_out, tw_error *error);
+// The set that a game is played with, as a copy. Free it with `tw_tile_set_free`.
+TW_API tw_status tw_rules_tile_set(const tw_rules *rules, tw_tile_set **set_out, tw_error *error);
 
 // Frees a set; NULL is fine.
-TW_API void tw_set_free(tw_set *set);
+TW_API void tw_tile_set_free(tw_tile_set *set);
 
 // The short name, as in the tiles' identities.
-TW_API tw_status tw_set_name(const tw_set *set, char *buf, size_t cap, size_t *len_out, tw_error *error);
+TW_API
+tw_status tw_tile_set_name(const tw_tile_set *set,
+                           char *buf,
+                           size_t cap,
+                           size_t *len_out,
+                           tw_error *error);
 
 // What a person calls it.
-TW_API tw_status tw_set_title(const tw_set *set, char *buf, size_t cap, size_t *len_out, tw_error *error);
+TW_API
+tw_status tw_tile_set_title(const tw_tile_set *set,
+                            char *buf,
+                            size_t cap,
+                            size_t *len_out,
+                            tw_error *error);
 
 // The name of the system that it is played with.
-TW_API tw_status tw_set_system(const tw_set *set, char *buf, size_t cap, size_t *len_out, tw_error *error);
-
-// The version; a released version is never edited.
-TW_API tw_status tw_set_version(const tw_set *set, uint32_t *version_out, tw_error *error);
-
-// The number of different tiles.
-TW_API tw_status tw_set_tile_count(const tw_set *set, size_t *count_out, tw_error *error);
-
-// How many numbers the set has (pieces, points).
-TW_API tw_status tw_set_number_count(const tw_set *set, size_t *count_out, tw_error *error);
-
-// The name of a number, such as "forest_points", by its index from 0.
 TW_API
-tw_status tw_set_number_name(const tw_set *set,
-                             size_t index,
+tw_status tw_tile_set_system(const tw_tile_set *set,
                              char *buf,
                              size_t cap,
                              size_t *len_out,
                              tw_error *error);
 
+// The version; a released version is never edited.
+TW_API tw_status tw_tile_set_version(const tw_tile_set *set, uint32_t *version_out, tw_error *error);
+
+// The number of different tiles.
+TW_API tw_status tw_tile_set_tile_count(const tw_tile_set *set, size_t *count_out, tw_error *error);
+
+// How many numbers the set has (pieces, points).
+TW_API tw_status tw_tile_set_number_count(const tw_tile_set *set, size_t *count_out, tw_error *error);
+
+// The name of a number, such as "forest_points", by its index from 0.
+TW_API
+tw_status tw_tile_set_number_name(const tw_tile_set *set,
+                                  size_t index,
+                                  char *buf,
+                                  size_t cap,
+                                  size_t *len_out,
+                                  tw_error *error);
+
 // The number called `name`.
 //
 // Fails with TW_ERROR_NOT_FOUND.
-TW_API tw_status tw_set_number(const tw_set *set, const char *name, uint32_t *number_out, tw_error *error);
+TW_API
+tw_status tw_tile_set_number(const tw_tile_set *set,
+                             const char *name,
+                             uint32_t *number_out,
+                             tw_error *error);
 
 // The canonical form as text: equal for two files exactly when they say the same facts.
-TW_API tw_status tw_set_canonical(const tw_set *set, char *buf, size_t cap, size_t *len_out, tw_error *error);
+TW_API
+tw_status tw_tile_set_canonical(const tw_tile_set *set,
+                                char *buf,
+                                size_t cap,
+                                size_t *len_out,
+                                tw_error *error);
 
 // The digest of the canonical form: 64 hexadecimal digits (TW_DIGEST_SIZE with the NUL).
-TW_API tw_status tw_set_digest(const tw_set *set, char *buf, size_t cap, size_t *len_out, tw_error *error);
+TW_API
+tw_status tw_tile_set_digest(const tw_tile_set *set,
+                             char *buf,
+                             size_t cap,
+                             size_t *len_out,
+                             tw_error *error);
 
 // How many different tiles the game has: their indices are 0 to this number less one.
 TW_API tw_status tw_rules_tile_count(const tw_rules *rules, size_t *count_out, tw_error *error);
@@ -1330,7 +1361,7 @@ tw_status tw_game_supply(const tw_game *game,
                          uint32_t *count_out,
                          tw_error *error);
 
-// How many followers of a player wait for his next turn (HG1-26).
+// How many followers of a player wait for his next turn (HG2-33).
 //
 // Fails with TW_ERROR_UNKNOWN_PLAYER.
 TW_API tw_status tw_game_waiting(const tw_game *game, uint32_t player, uint32_t *count_out, tw_error *error);
@@ -1605,8 +1636,8 @@ TW_API tw_status tw_replay_game(const tw_replay *replay, tw_game **game_out, tw_
 // Makes `game` a copy of the replay's game so far, in the memory that it has already.
 TW_API tw_status tw_game_clone_from_replay(tw_game *game, const tw_replay *replay, tw_error *error);
 
-// The stream called `stream` (any text, such as "policy") of a seed. Free it with `tw_random_free`.
-TW_API tw_status tw_random_new(uint64_t seed, const char *stream, tw_random **random_out, tw_error *error);
+// The stream called `name` (any text, such as "policy") of a seed. Free it with `tw_random_free`.
+TW_API tw_status tw_random_new(uint64_t seed, const char *name, tw_random **random_out, tw_error *error);
 
 // Frees a generator; NULL is fine.
 TW_API void tw_random_free(tw_random *random);
@@ -1655,13 +1686,13 @@ tw_status tw_simulate(const tw_rules *rules,
 // The word for a decision, such as "draw"; NULL for a number that is none. It lives forever.
 TW_API const char *tw_decision_kind_name(uint32_t kind);
 
-// The word for a event, such as "game_started"; NULL for a number that is none. It lives forever.
+// The word for an event, such as "game_started"; NULL for a number that is none. It lives forever.
 TW_API const char *tw_event_kind_name(uint32_t kind);
 
 // The word for a reason of an award, such as "river"; NULL for a number that is none. It lives forever.
 TW_API const char *tw_reason_name(uint32_t reason);
 
-// The word for a item of an event, such as "tile"; NULL for a number that is none. It lives forever.
+// The word for an item of an event, such as "tile"; NULL for a number that is none. It lives forever.
 TW_API const char *tw_item_kind_name(uint32_t kind);
 
 // The word for a step of a turn, such as "draw"; NULL for a number that is none. It lives forever.

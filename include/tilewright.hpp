@@ -3,7 +3,8 @@
 //
 // Handles free themselves; they can be moved, and copied only by clone(). A call that fails throws Error. Lists come
 // as std::vector, texts as std::string in UTF-8. What functions and fields mean stands in tilewright.h, under the same
-// names. As there: const member functions of one object may run at once on several threads, others may not.
+// names. As there: const member functions of one object may run at once on several threads, others may not. Unlike the
+// library, this wrapper keeps something for each thread: the tw_error handle that its calls fill before they throw.
 #ifndef TILEWRIGHT_HPP
 #define TILEWRIGHT_HPP
 
@@ -52,7 +53,7 @@ struct Free {
     void operator()(tw_record *handle) const noexcept { tw_record_free(handle); }
     void operator()(tw_replay *handle) const noexcept { tw_replay_free(handle); }
     void operator()(tw_rules *handle) const noexcept { tw_rules_free(handle); }
-    void operator()(tw_set *handle) const noexcept { tw_set_free(handle); }
+    void operator()(tw_tile_set *handle) const noexcept { tw_tile_set_free(handle); }
 };
 
 template <class T>
@@ -177,7 +178,7 @@ inline std::vector<OptionSpec> option_specs(const std::string &system) {
 /// The names of the built-in sets.
 inline std::vector<std::string> built_in_sets() {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < tw_set_count(); i++) names.push_back(detail::text(tw_set_name_at, i));
+    for (std::size_t i = 0; i < tw_tile_set_count(); i++) names.push_back(detail::text(tw_tile_set_name_at, i));
     return names;
 }
 
@@ -205,34 +206,36 @@ public:
 };
 
 /// A set of tiles with the numbers that its rules need.
-class Set : public detail::Owner<tw_set> {
+class TileSet : public detail::Owner<tw_tile_set> {
 public:
-    explicit Set(detail::Handle<tw_set> handle) : Owner(std::move(handle)) {}
+    explicit TileSet(detail::Handle<tw_tile_set> handle) : Owner(std::move(handle)) {}
 
-    static Set built_in(const std::string &name) { return Set(detail::make<tw_set>(tw_set_built_in, name.c_str())); }
+    static TileSet built_in(const std::string &name) {
+        return TileSet(detail::make<tw_tile_set>(tw_tile_set_built_in, name.c_str()));
+    }
 
-    /// Reads a set; `file` is what the message of an error calls it.
-    static Set read(const std::string &file, std::string_view text) {
-        return Set(detail::make<tw_set>(tw_set_read, file.c_str(), text.data(), text.size()));
+    /// Reads a set, to be inspected and validated, not yet played; `file` is what the message of an error calls it.
+    static TileSet read(const std::string &file, std::string_view text) {
+        return TileSet(detail::make<tw_tile_set>(tw_tile_set_read, file.c_str(), text.data(), text.size()));
     }
 
     /// The text of the file of a built-in set.
-    static std::string file(const std::string &name) { return detail::text(tw_set_file, name.c_str()); }
+    static std::string file(const std::string &name) { return detail::text(tw_tile_set_file, name.c_str()); }
 
-    std::string name() const { return detail::text(tw_set_name, raw()); }
-    std::string title() const { return detail::text(tw_set_title, raw()); }
-    std::string system() const { return detail::text(tw_set_system, raw()); }
-    std::uint32_t version() const { return detail::get<std::uint32_t>(tw_set_version, raw()); }
-    std::size_t tile_count() const { return detail::get<std::size_t>(tw_set_tile_count, raw()); }
-    std::string canonical() const { return detail::text(tw_set_canonical, raw()); }
-    std::string digest() const { return detail::text(tw_set_digest, raw()); }
+    std::string name() const { return detail::text(tw_tile_set_name, raw()); }
+    std::string title() const { return detail::text(tw_tile_set_title, raw()); }
+    std::string system() const { return detail::text(tw_tile_set_system, raw()); }
+    std::uint32_t version() const { return detail::get<std::uint32_t>(tw_tile_set_version, raw()); }
+    std::size_t tile_count() const { return detail::get<std::size_t>(tw_tile_set_tile_count, raw()); }
+    std::string canonical() const { return detail::text(tw_tile_set_canonical, raw()); }
+    std::string digest() const { return detail::text(tw_tile_set_digest, raw()); }
 
     /// The numbers by name, in the order of their names.
     std::vector<std::pair<std::string, std::uint32_t>> numbers() const {
         std::vector<std::pair<std::string, std::uint32_t>> numbers;
-        std::size_t count = detail::get<std::size_t>(tw_set_number_count, raw());
+        std::size_t count = detail::get<std::size_t>(tw_tile_set_number_count, raw());
         for (std::size_t i = 0; i < count; i++) {
-            std::string name = detail::text(tw_set_number_name, raw(), i);
+            std::string name = detail::text(tw_tile_set_number_name, raw(), i);
             std::uint32_t value = number(name);
             numbers.emplace_back(std::move(name), value);
         }
@@ -240,7 +243,7 @@ public:
     }
 
     std::uint32_t number(const std::string &name) const {
-        return detail::get<std::uint32_t>(tw_set_number, raw(), name.c_str());
+        return detail::get<std::uint32_t>(tw_tile_set_number, raw(), name.c_str());
     }
 };
 
@@ -261,7 +264,7 @@ public:
 
     std::string system() const { return detail::text(tw_rules_system, raw()); }
     std::string option(const std::string &name) const { return detail::text(tw_rules_option, raw(), name.c_str()); }
-    Set set() const { return Set(detail::make<tw_set>(tw_rules_set, raw())); }
+    TileSet tile_set() const { return TileSet(detail::make<tw_tile_set>(tw_rules_tile_set, raw())); }
     std::string digest() const { return detail::text(tw_rules_digest, raw()); }
     std::string text() const { return detail::text(tw_rules_text, raw()); }
 
@@ -352,8 +355,8 @@ inline std::string Rules::event_text(const EventLog &log, std::size_t index) con
 /// Chance by our own specification.
 class Random : public detail::Owner<tw_random> {
 public:
-    Random(std::uint64_t seed, const std::string &stream)
-        : Owner(detail::make<tw_random>(tw_random_new, seed, stream.c_str())) {}
+    Random(std::uint64_t seed, const std::string &name)
+        : Owner(detail::make<tw_random>(tw_random_new, seed, name.c_str())) {}
 
     std::uint64_t next_u64() { return detail::get<std::uint64_t>(tw_random_next_u64, raw()); }
     /// A number from 0 to `bound` - 1.

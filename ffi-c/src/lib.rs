@@ -17,7 +17,7 @@ mod version;
 
 mod options;
 mod rules;
-mod set;
+mod tile_set;
 mod tiles;
 
 mod game;
@@ -51,12 +51,12 @@ pub use random::*;
 pub use record::*;
 pub use replay::*;
 pub use rules::*;
-pub use set::*;
 pub use simulate::*;
 pub use status::*;
 pub use table::*;
 #[cfg(feature = "test-panic")]
 pub use test_panic::*;
+pub use tile_set::*;
 pub use tiles::*;
 pub use version::*;
 pub use view::*;

@@ -25,13 +25,13 @@ pub const TW_EVENT_SUPPLIED: u32 = 2;
 pub const TW_EVENT_SCORED: u32 = 3;
 /// Kind of event: `count` copies of `tile` lie face down in `stack`.
 pub const TW_EVENT_STACKED: u32 = 4;
-/// Kind of event: `count` followers of `player` wait for his next turn in a set-up position (HG1-26).
+/// Kind of event: `count` followers of `player` wait for his next turn in a set-up position (HG2-33).
 pub const TW_EVENT_WAITED: u32 = 5;
 /// Kind of event: `player` begins turn number `count`.
 pub const TW_EVENT_TURN_STARTED: u32 = 10;
 /// Kind of event: `player` begins the extra turn of turn number `count` (HG2-30).
 pub const TW_EVENT_EXTRA_TURN_STARTED: u32 = 11;
-/// Kind of event: `count` waiting followers of `player` are back in supply (HG1-26).
+/// Kind of event: `count` waiting followers of `player` are back in supply (HG2-33).
 pub const TW_EVENT_FOLLOWERS_BACK: u32 = 12;
 /// Kind of event: `player` draws `tile` from `stack`.
 pub const TW_EVENT_TILE_DRAWN: u32 = 13;
@@ -52,7 +52,7 @@ pub const TW_EVENT_COMPLETED: u32 = 19;
 pub const TW_EVENT_AWARD: u32 = 20;
 /// Kind of event: `piece` of `player` goes from `x`, `y`, `zone` back into supply.
 pub const TW_EVENT_RETURNED: u32 = 21;
-/// Kind of event: a follower of `player` goes from `x`, `y`, `zone` to wait for his next turn (HG1-26).
+/// Kind of event: a follower of `player` goes from `x`, `y`, `zone` to wait for his next turn (HG2-33).
 pub const TW_EVENT_RETURNED_TO_WAIT: u32 = 22;
 /// Kind of event: the draw found no tile that can be placed: no turn, or no extra turn, for `player` (K-24a, HG2-32).
 pub const TW_EVENT_TURN_LAPSED: u32 = 23;
@@ -272,7 +272,7 @@ pub extern "C" fn tw_decision_kind_name(kind: u32) -> *const c_char {
     name_of(DECISION_KINDS.iter().copied(), kind)
 }
 
-/// The word for a event, such as "game_started"; NULL for a number that is none. It lives forever.
+/// The word for an event, such as "game_started"; NULL for a number that is none. It lives forever.
 #[unsafe(no_mangle)]
 pub extern "C" fn tw_event_kind_name(kind: u32) -> *const c_char {
     name_of(EVENT_KINDS.iter().copied(), kind)
@@ -284,7 +284,7 @@ pub extern "C" fn tw_reason_name(reason: u32) -> *const c_char {
     name_of(REASONS.iter().copied(), reason)
 }
 
-/// The word for a item of an event, such as "tile"; NULL for a number that is none. It lives forever.
+/// The word for an item of an event, such as "tile"; NULL for a number that is none. It lives forever.
 #[unsafe(no_mangle)]
 pub extern "C" fn tw_item_kind_name(kind: u32) -> *const c_char {
     name_of(ITEM_KINDS.iter().copied(), kind)

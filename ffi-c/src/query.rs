@@ -163,7 +163,7 @@ pub unsafe extern "C" fn tw_game_supply(
     })
 }
 
-/// How many followers of a player wait for his next turn (HG1-26).
+/// How many followers of a player wait for his next turn (HG2-33).
 ///
 /// Fails with TW_ERROR_UNKNOWN_PLAYER.
 #[unsafe(no_mangle)]

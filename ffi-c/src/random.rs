@@ -8,21 +8,21 @@ use crate::border::{border, free};
 use crate::error::tw_error;
 use crate::status::tw_status;
 
-/// A generator: the same seed and stream give the same numbers everywhere. One thread at a time may use it.
+/// A generator: the same seed and name of a stream give the same numbers everywhere. One thread at a time may use it.
 #[derive(Debug)]
 pub struct tw_random(pub(crate) Random);
 
-/// The stream called `stream` (any text, such as "policy") of a seed. Free it with `tw_random_free`.
+/// The stream called `name` (any text, such as "policy") of a seed. Free it with `tw_random_free`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_random_new(
     seed: u64,
-    stream: *const c_char,
+    name: *const c_char,
     random_out: *mut *mut tw_random,
     error: *mut tw_error,
 ) -> tw_status {
     border!(error, |call| {
         let out = call.out(random_out, "random_out")?;
-        out.give(tw_random(Random::stream(seed, call.text(stream, "stream")?)));
+        out.give(tw_random(Random::stream(seed, call.text(name, "name")?)));
         Ok(())
     })
 }

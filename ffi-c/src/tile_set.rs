@@ -13,17 +13,17 @@ use crate::status::tw_status;
 
 /// A set of tiles with the numbers that its rules need. It never changes, and all threads may use one handle.
 #[derive(Debug)]
-pub struct tw_set(TileSet);
+pub struct tw_tile_set(TileSet);
 
 /// How many sets are built in.
 #[unsafe(no_mangle)]
-pub extern "C" fn tw_set_count() -> usize {
+pub extern "C" fn tw_tile_set_count() -> usize {
     BUILT_IN.len()
 }
 
-/// The name of a built-in set, by its index from 0: what `tw_set_built_in` takes.
+/// The name of a built-in set, by its index from 0: what `tw_tile_set_built_in` takes.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_name_at(
+pub unsafe extern "C" fn tw_tile_set_name_at(
     index: usize,
     buf: *mut c_char,
     cap: usize,
@@ -37,7 +37,7 @@ pub unsafe extern "C" fn tw_set_name_at(
 ///
 /// Fails with TW_ERROR_UNKNOWN_SET.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_file(
+pub unsafe extern "C" fn tw_tile_set_file(
     name: *const c_char,
     buf: *mut c_char,
     cap: usize,
@@ -51,67 +51,68 @@ pub unsafe extern "C" fn tw_set_file(
     })
 }
 
-/// The built-in set called `name`. Free it with `tw_set_free`.
+/// The built-in set called `name`. Free it with `tw_tile_set_free`.
 ///
 /// Fails with TW_ERROR_UNKNOWN_SET.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_built_in(
+pub unsafe extern "C" fn tw_tile_set_built_in(
     name: *const c_char,
-    set_out: *mut *mut tw_set,
+    set_out: *mut *mut tw_tile_set,
     error: *mut tw_error,
 ) -> tw_status {
     border!(error, |call| {
         let out = call.out(set_out, "set_out")?;
-        out.give(tw_set(TileSet::built_in(call.text(name, "name")?)?));
+        out.give(tw_tile_set(TileSet::built_in(call.text(name, "name")?)?));
         Ok(())
     })
 }
 
-/// Reads a set from the `len` bytes of its file. `file` is what the message of a failure calls it.
-/// Free the set with `tw_set_free`.
+/// Reads a set from the `len` bytes of its file, to be inspected and validated: rules are made of built-in sets only, so
+/// a set that was read cannot be played yet. `file` is what the message of a failure calls it. Free the set with
+/// `tw_tile_set_free`.
 ///
 /// Fails with TW_ERROR_SET: the message has every fault of the file, each with its tile and field.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_read(
+pub unsafe extern "C" fn tw_tile_set_read(
     file: *const c_char,
     text: *const c_char,
     len: usize,
-    set_out: *mut *mut tw_set,
+    set_out: *mut *mut tw_tile_set,
     error: *mut tw_error,
 ) -> tw_status {
     border!(error, |call| {
         let out = call.out(set_out, "set_out")?;
         let (file, bytes) = (call.text(file, "file")?, call.bytes(text, len, "text")?);
-        out.give(tw_set(TileSet::read(file, bytes)?));
+        out.give(tw_tile_set(TileSet::read(file, bytes)?));
         Ok(())
     })
 }
 
-/// The set that a game is played with, as a copy. Free it with `tw_set_free`.
+/// The set that a game is played with, as a copy. Free it with `tw_tile_set_free`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_rules_set(
+pub unsafe extern "C" fn tw_rules_tile_set(
     rules: *const tw_rules,
-    set_out: *mut *mut tw_set,
+    set_out: *mut *mut tw_tile_set,
     error: *mut tw_error,
 ) -> tw_status {
     border!(error, |call| {
         let (rules, out) = (call.shared(rules, "rules")?, call.out(set_out, "set_out")?);
-        out.give(tw_set(rules.0.set().clone()));
+        out.give(tw_tile_set(rules.0.set().clone()));
         Ok(())
     })
 }
 
 /// Frees a set; NULL is fine.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_free(set: *mut tw_set) {
+pub unsafe extern "C" fn tw_tile_set_free(set: *mut tw_tile_set) {
     // SAFETY: the caller frees what it was given, once.
     unsafe { free(set) }
 }
 
 /// The short name, as in the tiles' identities.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_name(
-    set: *const tw_set,
+pub unsafe extern "C" fn tw_tile_set_name(
+    set: *const tw_tile_set,
     buf: *mut c_char,
     cap: usize,
     len_out: *mut usize,
@@ -122,8 +123,8 @@ pub unsafe extern "C" fn tw_set_name(
 
 /// What a person calls it.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_title(
-    set: *const tw_set,
+pub unsafe extern "C" fn tw_tile_set_title(
+    set: *const tw_tile_set,
     buf: *mut c_char,
     cap: usize,
     len_out: *mut usize,
@@ -134,8 +135,8 @@ pub unsafe extern "C" fn tw_set_title(
 
 /// The name of the system that it is played with.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_system(
-    set: *const tw_set,
+pub unsafe extern "C" fn tw_tile_set_system(
+    set: *const tw_tile_set,
     buf: *mut c_char,
     cap: usize,
     len_out: *mut usize,
@@ -146,7 +147,11 @@ pub unsafe extern "C" fn tw_set_system(
 
 /// The version; a released version is never edited.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_version(set: *const tw_set, version_out: *mut u32, error: *mut tw_error) -> tw_status {
+pub unsafe extern "C" fn tw_tile_set_version(
+    set: *const tw_tile_set,
+    version_out: *mut u32,
+    error: *mut tw_error,
+) -> tw_status {
     border!(error, |call| {
         let (set, out) = (call.shared(set, "set")?, call.out(version_out, "version_out")?);
         out.set(set.0.version);
@@ -156,8 +161,8 @@ pub unsafe extern "C" fn tw_set_version(set: *const tw_set, version_out: *mut u3
 
 /// The number of different tiles.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_tile_count(
-    set: *const tw_set,
+pub unsafe extern "C" fn tw_tile_set_tile_count(
+    set: *const tw_tile_set,
     count_out: *mut usize,
     error: *mut tw_error,
 ) -> tw_status {
@@ -170,8 +175,8 @@ pub unsafe extern "C" fn tw_set_tile_count(
 
 /// How many numbers the set has (pieces, points).
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_number_count(
-    set: *const tw_set,
+pub unsafe extern "C" fn tw_tile_set_number_count(
+    set: *const tw_tile_set,
     count_out: *mut usize,
     error: *mut tw_error,
 ) -> tw_status {
@@ -184,8 +189,8 @@ pub unsafe extern "C" fn tw_set_number_count(
 
 /// The name of a number, such as "forest_points", by its index from 0.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_number_name(
-    set: *const tw_set,
+pub unsafe extern "C" fn tw_tile_set_number_name(
+    set: *const tw_tile_set,
     index: usize,
     buf: *mut c_char,
     cap: usize,
@@ -202,8 +207,8 @@ pub unsafe extern "C" fn tw_set_number_name(
 ///
 /// Fails with TW_ERROR_NOT_FOUND.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_number(
-    set: *const tw_set,
+pub unsafe extern "C" fn tw_tile_set_number(
+    set: *const tw_tile_set,
     name: *const c_char,
     number_out: *mut u32,
     error: *mut tw_error,
@@ -222,8 +227,8 @@ pub unsafe extern "C" fn tw_set_number(
 
 /// The canonical form as text: equal for two files exactly when they say the same facts.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_canonical(
-    set: *const tw_set,
+pub unsafe extern "C" fn tw_tile_set_canonical(
+    set: *const tw_tile_set,
     buf: *mut c_char,
     cap: usize,
     len_out: *mut usize,
@@ -234,8 +239,8 @@ pub unsafe extern "C" fn tw_set_canonical(
 
 /// The digest of the canonical form: 64 hexadecimal digits (TW_DIGEST_SIZE with the NUL).
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_set_digest(
-    set: *const tw_set,
+pub unsafe extern "C" fn tw_tile_set_digest(
+    set: *const tw_tile_set,
     buf: *mut c_char,
     cap: usize,
     len_out: *mut usize,

@@ -40,7 +40,7 @@ static char *changed(const char *json, const char *mark, size_t after, char byte
 static void names(void) {
     tw_rules *none = NULL;
     tw_options *options;
-    tw_set *set = NULL;
+    tw_tile_set *set = NULL;
     uint32_t number = 77;
     size_t index = 77;
     FAILS(TW_ERROR_ABI, tw_abi_check, TW_ABI_MAJOR + 1, 0);
@@ -48,8 +48,8 @@ static void names(void) {
     FAILS(TW_ERROR_UNKNOWN_SYSTEM, tw_rules_new, "hg9", NULL, &none);
     SAYS("hg2");
     FAILS(TW_ERROR_INVALID_ARGUMENT, tw_rules_new, "\xff\xfe", NULL, &none);
-    FAILS(TW_ERROR_UNKNOWN_SET, tw_set_built_in, "sand", &set);
-    FAILS(TW_ERROR_SET, tw_set_read, "mine.toml", "format = 1\n[[tile]]\nid = 3\n", 27, &set);
+    FAILS(TW_ERROR_UNKNOWN_SET, tw_tile_set_built_in, "sand", &set);
+    FAILS(TW_ERROR_SET, tw_tile_set_read, "mine.toml", "format = 1\n[[tile]]\nid = 3\n", 27, &set);
     SAYS("mine.toml");
     CHECK(none == NULL && set == NULL);
     OK(tw_options_new("hg2", &options, error));

@@ -36,7 +36,8 @@ fn function(declaration: &str) -> Option<Function> {
 }
 
 /// The handles that the program below has, each under the name of its type.
-const HANDLES: [&str; 9] = ["rules", "options", "set", "game", "event_log", "record", "replay", "random", "progress"];
+const HANDLES: [&str; 9] =
+    ["rules", "options", "tile_set", "game", "event_log", "record", "replay", "random", "progress"];
 
 /// Pointers that may be NULL by their documentation.
 fn may_be_null(function: &Function, parameter: &str) -> bool {
@@ -63,8 +64,8 @@ fn value(function: &Function, (kind, name): &(String, String), cap: usize) -> St
     match (kind.as_str(), name.as_str()) {
         ("tw_error *", _) => "error".to_owned(),
         ("const char *", "name") => match function.name.as_str() {
-            "tw_set_built_in" | "tw_set_file" => "\"hg2\"",
-            "tw_set_number" => "\"huts\"",
+            "tw_tile_set_built_in" | "tw_tile_set_file" => "\"hg2\"",
+            "tw_tile_set_number" => "\"huts\"",
             "tw_rules_stack_index" => "\"main\"",
             _ => "\"forest_unit\"",
         }
@@ -101,7 +102,7 @@ int main(void) {
     error = tw_error_new();
     OK(tw_rules_new("hg2", NULL, &a_rules, error));
     OK(tw_options_new("hg2", &a_options, error));
-    OK(tw_rules_set(a_rules, &a_set, error));
+    OK(tw_rules_tile_set(a_rules, &a_tile_set, error));
     OK(tw_event_log_new(&a_event_log, error));
     OK(tw_game_new_seeded(a_rules, 2, 1, a_event_log, &a_game, error));
     OK(tw_game_record(a_game, &a_record, error));

@@ -163,8 +163,8 @@ static void check_rules(const Rules &rules) {
     CHECK(rules.stacks().size() == 2 && rules.stack_index(rules.stacks()[1]) == 1);
     CHECK(rules.pieces(TW_PIECE_FOLLOWER) == 5 && rules.text().find("K-15") != std::string::npos);
     CHECK(rules.books().size() == 2 && rules.text().find(rules.books()[1].second) != std::string::npos);
-    Set set = rules.set(), read = Set::read("copy.toml", Set::file(built_in_sets().at(0)));
-    CHECK(set.digest() == rules.digest() && read.canonical() == Set::built_in("hg2").canonical());
+    TileSet set = rules.tile_set(), read = TileSet::read("copy.toml", TileSet::file(built_in_sets().at(0)));
+    CHECK(set.digest() == rules.digest() && read.canonical() == TileSet::built_in("hg2").canonical());
     CHECK(set.name() == "hg2" && set.system() == "hg2" && set.version() == read.version() && !set.title().empty());
     CHECK(set.tile_count() == rules.tile_count() && set.number("huts") == 3 && set.numbers().size() > 10);
 }
@@ -203,7 +203,7 @@ static void check_threads(const Rules &rules) {
 static void check_errors(const Rules &rules) {
     CHECK(thrown([] { Rules("hg9"); }) == TW_ERROR_UNKNOWN_SYSTEM);
     CHECK(thrown([] { Options("hg2").set("forest_unit", "acre"); }) == TW_ERROR_OPTION_VALUE);
-    CHECK(thrown([] { Set::read("x", "x"); }) == TW_ERROR_SET);
+    CHECK(thrown([] { TileSet::read("x", "x"); }) == TW_ERROR_SET);
     CHECK(thrown([&] { Game::seeded(rules, 99, 1); }) == TW_ERROR_PLAYERS);
     CHECK(thrown([&] { Game::from_setup(rules, "{}"); }) == TW_ERROR_SETUP);
     CHECK(thrown([&] { Record::from_json("[]"); }) == TW_ERROR_RECORD);

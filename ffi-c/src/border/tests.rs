@@ -89,7 +89,7 @@ fn handles_may_be_used_by_threads_as_the_header_says() {
     shared::<tw_record>();
     shared::<tw_replay>();
     shared::<tw_rules>();
-    shared::<tw_set>();
+    shared::<tw_tile_set>();
 }
 
 /// A struct as a later or earlier version of the header has it.
