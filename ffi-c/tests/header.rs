@@ -16,7 +16,7 @@ fn generated() -> String {
 fn the_header_is_fresh() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../include/tilewright.h");
     let expected = generated();
-    if std::env::var_os("TILEWRIGHT_UPDATE").is_some() {
+    if std::env::var("TILEWRIGHT_UPDATE").is_ok_and(|value| value == "1") {
         std::fs::write(&path, &expected).unwrap();
     }
     let found = std::fs::read_to_string(&path).unwrap_or_default();
@@ -31,6 +31,31 @@ fn the_header_is_fresh() {
 #[test]
 fn the_header_has_nothing_that_is_for_tests_only() {
     assert!(!generated().contains("tw_test_panic"));
+}
+
+/// The preamble promises that a mark such as HG2-42 names a rule of the books.
+#[test]
+fn every_rule_that_the_header_cites_is_in_a_book() {
+    use tilewright::{Options, Rules, System};
+    let books: String =
+        System::ALL.iter().map(|&system| Rules::new(system, Options::of(system)).unwrap().text()).collect();
+    let header = generated();
+    let words = header.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+    let marks: Vec<&str> = words.filter(|word| is_mark(word)).collect();
+    assert!(marks.len() > 20, "{marks:?}");
+    let unknown: Vec<_> = marks.iter().filter(|mark| !books.contains(&format!("**{mark}**"))).collect();
+    assert!(unknown.is_empty(), "the header cites rules that no book has: {unknown:?}");
+}
+
+/// Capital letters or digits, a hyphen, and a number, such as K-24a or HG2-42. Encodings have such names too.
+fn is_mark(word: &str) -> bool {
+    word.split_once('-').is_some_and(|(book, number)| {
+        let capitals = book.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit());
+        capitals
+            && book.starts_with(|c: char| c.is_alphabetic())
+            && book != "UTF"
+            && number.starts_with(|c: char| c.is_ascii_digit())
+    })
 }
 
 #[test]
