@@ -5,10 +5,10 @@ use std::fmt::Write;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tilewright::{
-    Action, EventKind, Game, ItemKind, NullSink, Options, Piece, Pos, Random, Reason, Record, Rules, Setup, System,
+    Action, EventKind, Field, Game, ItemKind, NullSink, Options, Piece, Pos, Random, Reason, Record, Rules, Setup,
+    System,
 };
 use tilewright_tests::lockstep::{Policy, all_options};
-use tilewright_tests::transcript::{Field, event_fields, event_items, item_fields};
 
 fn document(name: &str) -> String {
     let path = super::corpus().join("../../docs").join(name);
@@ -269,6 +269,14 @@ fn names(fields: &[Field]) -> String {
     if names.is_empty() { "-".to_owned() } else { names.join(", ") }
 }
 
+/// The items that events of a kind carry, as the page names them: terms are one word.
+fn items(kind: EventKind) -> Vec<&'static str> {
+    let word = |item: &ItemKind| if item.is_term() { "terms" } else { item.name() };
+    let mut words: Vec<&str> = kind.items().iter().map(word).collect();
+    words.dedup();
+    words
+}
+
 #[test]
 fn every_event_reason_and_item_is_on_the_page() {
     let page = document("events.md");
@@ -278,16 +286,16 @@ fn every_event_reason_and_item_is_on_the_page() {
     let kinds: Vec<String> = EventKind::ALL
         .iter()
         .map(|&kind| {
-            let items = event_items(kind);
+            let items = items(kind);
             let items = if items.is_empty() { "-".to_owned() } else { items.join(", ") };
-            format!("{} | {kind} | {} | {items}", kind.code(), names(event_fields(kind)))
+            format!("{} | {kind} | {} | {items}", kind.code(), names(kind.fields()))
         })
         .collect();
     assert_eq!(first(table(&page, "Kinds"), 4), kinds);
     let reasons: Vec<String> = Reason::ALL.iter().map(|reason| format!("{} | {reason}", reason.code())).collect();
     assert_eq!(first(table(&page, "Reasons"), 2), reasons);
     let items: Vec<String> =
-        ItemKind::ALL.iter().map(|&kind| format!("{} | {kind} | {}", kind.code(), names(item_fields(kind)))).collect();
+        ItemKind::ALL.iter().map(|&kind| format!("{} | {kind} | {}", kind.code(), names(kind.fields()))).collect();
     assert_eq!(first(table(&page, "Items"), 3), items);
     let fields: Vec<String> = Field::ALL.iter().map(|field| field.name().to_owned()).collect();
     assert_eq!(first(table(&page, "Fields"), 1), fields);
@@ -313,6 +321,7 @@ fn codes_within_events_are_on_the_page() {
 /// The order and the items that the page promises, in every transcript.
 #[test]
 fn event_lines_have_the_items_of_the_page() {
+    let mut met = std::collections::BTreeSet::new();
     for entry in std::fs::read_dir(super::corpus().join("hg2")).unwrap() {
         let path = entry.unwrap().path();
         for line in std::fs::read_to_string(&path).unwrap().lines() {
@@ -321,17 +330,24 @@ fn event_lines_have_the_items_of_the_page() {
             };
             let mut parts = rest.split(" | ").map(|part| part.split(' ').next().unwrap());
             let kind = EventKind::from_name(parts.next().unwrap()).unwrap();
-            let mut items: Vec<&str> = parts
-                .map(|item| match ItemKind::from_name(item).unwrap().code() {
-                    10.. => "terms",
-                    _ => item,
-                })
-                .collect();
-            items.dedup();
-            // Nobody may have pieces on a feature; everything else is always there.
-            let page: Vec<&str> =
-                event_items(kind).iter().copied().filter(|&item| item != "pieces" || items.contains(&item)).collect();
-            assert_eq!(items, page, "{}: {line}", path.display());
+            let found: Vec<ItemKind> = parts.map(|item| ItemKind::from_name(item).unwrap()).collect();
+            let place = |item: &ItemKind| kind.items().iter().position(|other| other == item);
+            let places: Vec<usize> = found.iter().map(|item| place(item).expect(line)).collect();
+            assert!(places.is_sorted(), "{}: {line}", path.display());
+            // Nobody may have pieces on a feature, and terms of 0 are left out; everything else is always there.
+            for item in kind.items() {
+                let may_lack = item.is_term() || *item == ItemKind::Pieces;
+                assert!(may_lack || found.contains(item), "{}: {line}", path.display());
+            }
+            let has_term = found.iter().any(|item| item.is_term());
+            assert_eq!(has_term, kind == EventKind::Award, "{}: {line}", path.display());
+            met.extend(found.into_iter().map(|item| (kind, item)));
+        }
+    }
+    // No kind of item is listed in vain.
+    for &kind in EventKind::ALL {
+        for &item in kind.items() {
+            assert!(met.contains(&(kind, item)), "no transcript has {item} of {kind}");
         }
     }
 }

@@ -3,118 +3,7 @@
 use std::fmt::Write;
 
 use tilewright::tiles::Terrain;
-use tilewright::{
-    Action, Event, EventKind, EventLog, Game, Item, ItemKind, NONE, Options, Piece, Rules, Setup, Start, System,
-};
-
-/// A field of an event or an item.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Field {
-    /// A player's number.
-    Player,
-    /// A tile, by its id.
-    Tile,
-    /// A stack, by its name.
-    Stack,
-    /// A cell.
-    Pos,
-    /// Quarter turns clockwise.
-    Rotation,
-    /// A zone's index on its tile.
-    Zone,
-    /// A piece, by its name.
-    Piece,
-    /// A terrain, by its name.
-    Terrain,
-    /// A reason, by its name.
-    Reason,
-    /// How many.
-    Count,
-    /// Points.
-    Points,
-}
-
-impl Field {
-    /// All fields in the order in which they are written.
-    pub const ALL: [Field; 11] = [
-        Field::Player,
-        Field::Tile,
-        Field::Stack,
-        Field::Pos,
-        Field::Rotation,
-        Field::Zone,
-        Field::Piece,
-        Field::Terrain,
-        Field::Reason,
-        Field::Count,
-        Field::Points,
-    ];
-
-    /// The name, as in the engine's structs.
-    pub fn name(self) -> &'static str {
-        match self {
-            Field::Player => "player",
-            Field::Tile => "tile",
-            Field::Stack => "stack",
-            Field::Pos => "pos",
-            Field::Rotation => "rotation",
-            Field::Zone => "zone",
-            Field::Piece => "piece",
-            Field::Terrain => "terrain",
-            Field::Reason => "reason",
-            Field::Count => "count",
-            Field::Points => "points",
-        }
-    }
-}
-
-/// The fields that matter in events of a kind.
-pub fn event_fields(kind: EventKind) -> &'static [Field] {
-    use Field::*;
-    match kind {
-        EventKind::GameStarted => &[Count],
-        EventKind::Supplied => &[Player, Piece, Count],
-        EventKind::Scored => &[Player, Points],
-        EventKind::Stacked => &[Tile, Stack, Count],
-        EventKind::Waited => &[Player, Count],
-        EventKind::TurnStarted | EventKind::ExtraTurnStarted | EventKind::FollowersBack => &[Player, Count],
-        EventKind::TileDrawn | EventKind::TileDiscarded => &[Player, Tile, Stack],
-        EventKind::TilePlaced => &[Player, Tile, Stack, Pos, Rotation],
-        EventKind::Deployed | EventKind::Retrieved | EventKind::Returned | EventKind::ReturnedToWait => {
-            &[Player, Pos, Zone, Piece]
-        }
-        EventKind::Covered => &[Player, Pos],
-        EventKind::Completed => &[Pos, Zone, Terrain],
-        EventKind::Award => &[Player, Pos, Zone, Terrain, Reason, Points],
-        EventKind::TurnLapsed => &[Player],
-        EventKind::FinalScoring | EventKind::GameEnded => &[],
-        // A new kind is noticed by the test of docs/events.md.
-        _ => &Field::ALL,
-    }
-}
-
-/// The fields that matter in items of a kind.
-pub fn item_fields(kind: ItemKind) -> &'static [Field] {
-    use Field::*;
-    match kind {
-        ItemKind::Tile => &[Pos],
-        ItemKind::Zone => &[Pos, Zone],
-        ItemKind::Pieces => &[Player, Count],
-        ItemKind::Winner => &[Player, Points],
-        _ => &[Count, Points],
-    }
-}
-
-/// The items that events of a kind have, in their order; terms are written as one.
-pub fn event_items(kind: EventKind) -> &'static [&'static str] {
-    match kind {
-        EventKind::Covered => &["zone"],
-        EventKind::Completed => &["tile"],
-        EventKind::Award => &["terms", "pieces", "tile"],
-        EventKind::GameEnded => &["winner"],
-        _ => &[],
-    }
-}
+use tilewright::{Action, Event, EventLog, Field, Game, Item, NONE, Options, Piece, Rules, Setup, Start, System};
 
 /// A field's value as text; `-` stands for nobody and nothing.
 fn event_value(rules: &Rules, event: &Event, field: Field) -> String {
@@ -137,6 +26,7 @@ fn event_value(rules: &Rules, event: &Event, field: Field) -> String {
         Field::Reason => word(event.reason.map(|reason| reason.name())),
         Field::Count => event.count.to_string(),
         Field::Points => event.points.to_string(),
+        _ => "?".to_owned(),
     }
 }
 
@@ -158,13 +48,13 @@ fn item_value(item: &Item, field: Field) -> String {
 /// The line of an event, without line feed.
 pub fn event_line(rules: &Rules, event: &Event, items: &[Item]) -> String {
     let mut line = format!("event {}", event.kind);
-    for &field in event_fields(event.kind) {
+    for &field in event.kind.fields() {
         // Writing to a string cannot fail.
         let _ = write!(line, " {}={}", field.name(), event_value(rules, event, field));
     }
     for item in items {
         let _ = write!(line, " | {}", item.kind);
-        for &field in item_fields(item.kind) {
+        for &field in item.kind.fields() {
             let _ = write!(line, " {}={}", field.name(), item_value(item, field));
         }
     }
@@ -184,13 +74,14 @@ pub fn idle_fields(rules: &Rules, event: &Event, items: &[Item]) -> Vec<String> 
         (value != nothing).then(|| format!("{}={value}", field.name()))
     };
     let mut found: Vec<String> = Field::ALL
-        .into_iter()
-        .filter(|field| !event_fields(event.kind).contains(field))
+        .iter()
+        .filter(|field| !event.kind.fields().contains(field))
+        .copied()
         .filter_map(|field| idle(field, event_value(rules, event, field)))
         .collect();
     let of_items = [Field::Player, Field::Pos, Field::Zone, Field::Count, Field::Points];
     for item in items {
-        let unused = of_items.into_iter().filter(|field| !item_fields(item.kind).contains(field));
+        let unused = of_items.into_iter().filter(|field| !item.kind.fields().contains(field));
         found.extend(unused.filter_map(|field| idle(field, item_value(item, field))));
     }
     found
