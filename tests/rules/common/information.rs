@@ -151,7 +151,9 @@ fn events_of_games_with_other_orders_are_the_same_up_to_the_first_tile_that_diff
             game.apply(action, &mut NullSink).unwrap();
             let left = game.stack_left(0).unwrap().len();
             // Where few tiles are left, two orders often begin alike.
-            if (left < 6 || left.is_multiple_of(20)) && game.decision().is_some_and(|asked| asked.kind == DecisionKind::Place) {
+            if (left < 6 || left.is_multiple_of(20))
+                && game.decision().is_some_and(|asked| asked.kind == DecisionKind::Place)
+            {
                 for other in 0..8 {
                     counts[draws_alike(game.redealt(other), game.redealt(other + 100), seed).min(2)] += 1;
                 }
