@@ -34,6 +34,30 @@ pub(crate) enum Link {
     Panicking,
 }
 
+/// How the README compiles a program, by the ending of its source and the library. The tests compile by the same lines,
+/// with their own files in the places of `game.c`, `game`, `include` and `target/release`.
+pub(crate) const LINES: [(&str, Link, &str); 4] = [
+    (".c", Link::Static, "cc -std=c99 -Iinclude game.c target/release/libtilewright_c.a -pthread -ldl -lm -o game"),
+    (
+        ".c",
+        Link::Dynamic,
+        "cc -std=c99 -Iinclude game.c -Ltarget/release -ltilewright_c -pthread -Wl,-rpath,$PWD/target/release -o game",
+    ),
+    (
+        ".cpp",
+        Link::Static,
+        "c++ -std=c++17 -Iinclude game.cpp target/release/libtilewright_c.a -pthread -ldl -lm -o game",
+    ),
+    (
+        ".cpp",
+        Link::Dynamic,
+        "c++ -std=c++17 -Iinclude game.cpp -Ltarget/release -ltilewright_c -pthread -Wl,-rpath,$PWD/target/release -o game",
+    ),
+];
+
+/// What the tests ask for besides: every warning is an error.
+const STRICT: [&str; 5] = ["-Wall", "-Wextra", "-Wpedantic", "-Werror", "-g"];
+
 struct Lab {
     /// Where the programs are put.
     dir: PathBuf,
@@ -89,12 +113,10 @@ pub(crate) fn compiler(file: &str) -> String {
     std::env::var(variable).unwrap_or_else(|_| usual.to_owned())
 }
 
-/// A compiler at work on the project's headers, with every warning an error.
+/// A compiler that is to look at the project's headers.
 pub(crate) fn compile(file: &str, standard: &str) -> Command {
     let mut command = Command::new(compiler(file));
-    command.arg(format!("-std={standard}"));
-    command.args(["-Wall", "-Wextra", "-Wpedantic", "-Werror", "-g", "-pthread", "-I"]);
-    command.arg(root().join("include"));
+    command.arg(format!("-std={standard}")).args(STRICT).arg("-I").arg(root().join("include"));
     command
 }
 
@@ -108,22 +130,27 @@ pub(crate) fn shared_library() -> PathBuf {
     LAB.shipped.join(format!("{}tilewright_c{}", std::env::consts::DLL_PREFIX, std::env::consts::DLL_SUFFIX))
 }
 
-/// Compiles and links a program of sources.
-pub(crate) fn build(name: &str, sources: &[PathBuf], standard: &str, link: Link) -> PathBuf {
+/// Compiles and links a program of sources in one language.
+pub(crate) fn build(name: &str, sources: &[PathBuf], link: Link) -> PathBuf {
     let program = made(&format!("{name}-{link:?}").to_lowercase());
     let first = sources[0].to_string_lossy();
-    let mut command = compile(&first, standard);
-    command.arg("-I").arg(root().join("tests/c"));
-    command.args(sources).arg("-o").arg(&program);
-    match link {
-        Link::Static => command.arg(LAB.shipped.join("libtilewright_c.a")),
-        Link::Panicking => command.arg(LAB.panicking.join("libtilewright_c.a")),
-        Link::Dynamic => {
-            command.arg("-L").arg(&LAB.shipped).arg("-ltilewright_c");
-            command.arg(format!("-Wl,-rpath,{}", LAB.shipped.display()))
-        }
+    let (library, as_in) = match link {
+        Link::Panicking => (&LAB.panicking, Link::Static),
+        Link::Static | Link::Dynamic => (&LAB.shipped, link),
     };
-    command.args(["-ldl", "-lm"]);
+    let line = LINES.iter().find(|(ending, link, _)| first.ends_with(ending) && *link == as_in);
+    let (_, _, line) = line.unwrap_or_else(|| panic!("no line compiles {first}"));
+    let library = library.to_string_lossy();
+    let mut command = Command::new(compiler(&first));
+    command.args(STRICT).arg("-I").arg(root().join("tests/c"));
+    for word in line.split(' ').skip(1) {
+        match word {
+            "-Iinclude" => command.arg("-I").arg(root().join("include")),
+            "game.c" | "game.cpp" => command.args(sources),
+            "game" => command.arg(&program),
+            word => command.arg(word.replace("$PWD/target/release", &library).replace("target/release", &library)),
+        };
+    }
     done(&mut command);
     program
 }

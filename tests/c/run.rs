@@ -45,7 +45,7 @@ fn headers_stand_alone_and_bear_to_be_included_twice() {
 fn a_c_program_plays_whole_games() {
     if has(&compiler("x.c")) {
         for link in [Link::Static, Link::Dynamic] {
-            let program = build("play_c", &[source("play.c")], "c99", link);
+            let program = build("play_c", &[source("play.c")], link);
             assert!(run(&program).starts_with("play.c: "));
             run_under_valgrind(&program);
         }
@@ -55,8 +55,17 @@ fn a_c_program_plays_whole_games() {
 #[test]
 fn a_c_program_provokes_every_status() {
     if has(&compiler("x.c")) {
-        let program = build("errors_c", &[source("errors.c")], "c99", Link::Panicking);
+        let program = build("errors_c", &[source("errors.c")], Link::Panicking);
         assert_eq!(run(&program), "errors.c: every status was seen\n");
+        run_under_valgrind(&program);
+    }
+}
+
+#[test]
+fn a_cpp_program_provokes_every_status() {
+    if has(&compiler("x.cpp")) {
+        let program = build("errors_cpp", &[source("errors.cpp")], Link::Panicking);
+        assert_eq!(run(&program), "errors.cpp: every status was seen\n");
         run_under_valgrind(&program);
     }
 }
@@ -72,7 +81,7 @@ fn a_cpp_program_plays_whole_games() {
         )
         .unwrap();
         for link in [Link::Static, Link::Dynamic] {
-            let program = build("play_cpp", &[source("play.cpp"), other.clone()], "c++17", link);
+            let program = build("play_cpp", &[source("play.cpp"), other.clone()], link);
             assert!(run(&program).starts_with("play.cpp: "));
             if link == Link::Static {
                 run_under_valgrind(&program);
@@ -86,14 +95,14 @@ fn a_cpp_program_plays_whole_games() {
 fn the_quickstarts_print_the_scores_of_a_game() {
     let expected = quickstart_scores();
     if has(&compiler("x.c")) {
-        let program = build("quickstart_c", &[source("quickstart.c")], "c99", Link::Static);
+        let program = build("quickstart_c", &[source("quickstart.c")], Link::Static);
         let lines: Vec<String> =
             expected.iter().enumerate().map(|(i, score)| format!("player {i}: {score} points")).collect();
         assert_eq!(run(&program).lines().collect::<Vec<_>>(), lines);
         run_under_valgrind(&program);
     }
     if has(&compiler("x.cpp")) {
-        let program = build("quickstart_cpp", &[source("quickstart.cpp")], "c++17", Link::Dynamic);
+        let program = build("quickstart_cpp", &[source("quickstart.cpp")], Link::Dynamic);
         let printed = run(&program);
         let lines: Vec<&str> = printed.lines().filter(|line| line.contains(" has ")).collect();
         let expected: Vec<String> =
@@ -121,7 +130,7 @@ fn every_pointer_of_every_function_may_be_null_without_harm() {
     if has(&compiler("x.c")) {
         let file = made("nulls.c");
         std::fs::write(&file, text).unwrap();
-        let program = build("nulls_c", &[file], "c99", Link::Static);
+        let program = build("nulls_c", &[file], Link::Static);
         run(&program);
         run_under_valgrind(&program);
     }
