@@ -58,9 +58,17 @@ def test_a_loop_in_python_plays_the_same_games():
         assert taken == len(game.history) == result.actions[i]
         assert len(game.tiles()) == result.tiles[i]
         assert len(game.discarded) == result.discarded[i]
-        alone = Game("hg2", 4, int(seed), options)
+        alone = Game(result.system, result.players, int(seed), result.options)
         assert alone.play_random(Random(int(seed))) == taken
         assert alone.digest() == game.digest()
+
+
+# rule: HG2-33
+def test_the_options_in_force_are_kept():
+    usual = {option.name: option.default for option in tilewright.options("hg2")}
+    assert simulate(games=2).options == usual
+    result = simulate(games=2, options={"returned_followers": "next_turn"})
+    assert result.options == usual | {"returned_followers": "next_turn"}
 
 
 def test_seeds_wrap_around():

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from tqdm import tqdm
 
-from tilewright._tilewright import _simulate
+from tilewright._tilewright import Rules, _simulate
 
 __all__ = ["Simulation", "simulate"]
 
@@ -45,15 +45,18 @@ class Simulation:
     Attributes:
         system: The system played.
         players: How many play.
+        options: The options in force, by name.
         scores: The points by game and player, shape (games, players), uint32.
         actions: The actions that players took in each game, shape (games,), uint32.
         tiles: The tiles on the table at the end of each game, shape (games,), uint32.
         discarded: The tiles that left each game (K-6), shape (games,), uint32.
-        seeds: The seed of each game, shape (games,), uint64: ``Game(system, players, seed)`` deals it again.
+        seeds: The seed of each game, shape (games,), uint64: ``Game(system, players, int(seed), options)`` deals it
+            again, and ``play_random(Random(int(seed)))`` plays it.
     """
 
     system: str
     players: int
+    options: dict[str, str]
     scores: npt.NDArray[np.uint32]
     actions: npt.NDArray[np.uint32]
     tiles: npt.NDArray[np.uint32]
@@ -127,4 +130,5 @@ def simulate(
         arrays = _simulate(system, players, games, seed, threads, given, None)
     scores, actions, tiles, discarded = arrays
     seeds = np.uint64(seed) + np.arange(len(scores), dtype=np.uint64)
-    return Simulation(system, players, scores, actions, tiles, discarded, seeds)
+    in_force = Rules(system, given).options
+    return Simulation(system, players, in_force, scores, actions, tiles, discarded, seeds)

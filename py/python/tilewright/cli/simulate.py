@@ -35,7 +35,6 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, write the files that are wanted, and print the table."""
-    options = dict(args.option)
     began = time.perf_counter()
     result = simulate(
         args.system,
@@ -43,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
         args.games,
         args.seed,
         threads=args.threads,
-        options=options,
+        options=dict(args.option),
         progress=not args.quiet,
     )
     seconds = time.perf_counter() - began
@@ -60,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
             discarded=result.discarded,
         )
     if args.draw and len(result):
-        draw(result, options)
+        draw(result)
     print(table(result))
     print(f"{len(result)} games in {seconds:.2f} s: {len(result) / seconds:.0f} games per second")
     return 0
@@ -93,9 +92,9 @@ def write_csv(path: Path, result: Simulation) -> None:
             writer.writerow([seed, *result.scores[i], *winners[i], *rest])
 
 
-def draw(result: Simulation, options: dict[str, str]) -> None:
+def draw(result: Simulation) -> None:
     """Draw the table of the last game, played again alone."""
     seed = int(result.seeds[-1])
-    game = Game(result.system, result.players, seed, options)
+    game = Game(result.system, result.players, seed, result.options)
     game.play_random(Random(seed, "policy"))
     print(game.draw())
