@@ -20,7 +20,8 @@ use crate::rules::Rules;
 ///     code: The stable number, below 2**53, frozen for a version of the record format.
 ///     text: The notation, such as ``place 3,-2 r1``.
 ///     kind: ``pass``, ``draw``, ``place``, ``retrieve`` or ``deploy``.
-///     x, y: The cell of a placement or of a follower taken back; x grows to the east, y to the south (K-1).
+///     pos: The cell (x, y) of a placement or of a follower taken back: x grows to the east, y to the south (K-1).
+///     x, y: The coordinates of the cell.
 ///     rotation: Quarter turns clockwise, 0 to 3, of a placement (K-3).
 ///     zone: The zone index on the tile just placed (deploy), or on the tile at the cell (retrieve).
 ///     piece: ``follower`` or ``hut`` of a deployment.
@@ -58,7 +59,7 @@ impl Action {
         actions.into_iter().map(with_rules).collect()
     }
 
-    fn pos(&self) -> Option<Pos> {
+    fn cell(&self) -> Option<Pos> {
         match self.inner {
             CoreAction::Place { pos, .. } | CoreAction::Retrieve { pos, .. } => Some(pos),
             _ => None,
@@ -91,13 +92,18 @@ impl Action {
     }
 
     #[getter]
+    fn pos(&self) -> Option<(i16, i16)> {
+        self.cell().map(|pos| (pos.x, pos.y))
+    }
+
+    #[getter]
     fn x(&self) -> Option<i16> {
-        self.pos().map(|pos| pos.x)
+        self.cell().map(|pos| pos.x)
     }
 
     #[getter]
     fn y(&self) -> Option<i16> {
-        self.pos().map(|pos| pos.y)
+        self.cell().map(|pos| pos.y)
     }
 
     #[getter]

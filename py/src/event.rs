@@ -5,9 +5,7 @@ use std::sync::Arc;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use tilewright::tiles::Terrain;
-use tilewright::{
-    Event as CoreEvent, EventKind, EventLog, Item as CoreItem, ItemKind, NONE, Piece, Rules as CoreRules,
-};
+use tilewright::{Event as CoreEvent, EventKind, EventLog, Field, Item as CoreItem, NONE, Piece, Rules as CoreRules};
 
 /// A number of an event, unless it stands for "none".
 fn some(number: u16) -> Option<u16> {
@@ -16,12 +14,13 @@ fn some(number: u16) -> Option<u16> {
 
 /// One item of an event: a term of a sum, a tile, a zone, a player's pieces, or a winner.
 ///
-/// An attribute that the kind does not use is None, or 0 for a number.
+/// An attribute that the kind does not use is None.
 ///
 /// Attributes:
 ///     kind: ``tile``, ``zone``, ``pieces``, ``winner``, or a term such as ``tiles`` or ``lake_fish``.
 ///     player: Whose pieces, or who wins.
 ///     pos: The cell (x, y) of a tile or zone.
+///     x, y: The coordinates of the cell.
 ///     zone: The zone index at ``pos``.
 ///     count: How many.
 ///     points: The points that they give.
@@ -29,6 +28,13 @@ fn some(number: u16) -> Option<u16> {
 #[derive(Clone, Debug)]
 pub(crate) struct Item {
     inner: CoreItem,
+}
+
+impl Item {
+    /// The value of a field that the kind uses, None otherwise.
+    fn used<T>(&self, field: Field, value: T) -> Option<T> {
+        self.inner.kind.fields().contains(&field).then_some(value)
+    }
 }
 
 #[pymethods]
@@ -40,28 +46,37 @@ impl Item {
 
     #[getter]
     fn player(&self) -> Option<u16> {
-        some(self.inner.player)
+        self.used(Field::Player, self.inner.player).and_then(some)
     }
 
     #[getter]
     fn pos(&self) -> Option<(i16, i16)> {
-        let lies = matches!(self.inner.kind, ItemKind::Tile | ItemKind::Zone);
-        lies.then_some((self.inner.pos.x, self.inner.pos.y))
+        self.used(Field::Pos, (self.inner.pos.x, self.inner.pos.y))
+    }
+
+    #[getter]
+    fn x(&self) -> Option<i16> {
+        self.used(Field::Pos, self.inner.pos.x)
+    }
+
+    #[getter]
+    fn y(&self) -> Option<i16> {
+        self.used(Field::Pos, self.inner.pos.y)
     }
 
     #[getter]
     fn zone(&self) -> Option<u16> {
-        some(self.inner.zone)
+        self.used(Field::Zone, self.inner.zone).and_then(some)
     }
 
     #[getter]
-    fn count(&self) -> u32 {
-        self.inner.count
+    fn count(&self) -> Option<u32> {
+        self.used(Field::Count, self.inner.count)
     }
 
     #[getter]
-    fn points(&self) -> u32 {
-        self.inner.points
+    fn points(&self) -> Option<u32> {
+        self.used(Field::Points, self.inner.points)
     }
 
     fn __repr__(&self) -> String {
@@ -71,7 +86,8 @@ impl Item {
 
 /// One thing that happened. The events from the first on are enough to rebuild table, supplies and scores.
 ///
-/// An attribute that the kind does not use is None, or 0 for a number.
+/// An attribute that the kind does not use is None; ``player`` and ``stack`` are None too where nobody and no stack is
+/// concerned: for the start tile, and for what a set-up position has.
 ///
 /// Attributes:
 ///     kind: Such as ``tile_placed``, ``deployed``, ``award`` or ``game_ended``.
@@ -79,13 +95,14 @@ impl Item {
 ///     tile: The identity of the tile.
 ///     stack: The name of the stack.
 ///     pos: The cell (x, y): x grows to the east, y to the south (K-1).
+///     x, y: The coordinates of the cell.
 ///     rotation: Quarter turns clockwise, 0 to 3, of a placed tile (K-3).
 ///     zone: The zone index at ``pos``.
 ///     piece: ``follower`` or ``hut``.
-///     terrain: The terrain of a completed feature.
+///     terrain: The terrain of the feature completed or scored.
 ///     reason: What an award is for.
 ///     count: How many.
-///     points: Points.
+///     points: How many points.
 ///     items: A tuple of Item: of an award the terms of the sum, who had how many pieces there, and the tiles.
 ///     text: The event as a line for a person.
 #[pyclass(module = "tilewright", frozen)]
@@ -97,6 +114,11 @@ pub(crate) struct Event {
 }
 
 impl Event {
+    /// The value of a field that the kind uses, None otherwise.
+    fn used<T>(&self, field: Field, value: T) -> Option<T> {
+        self.inner.kind.fields().contains(&field).then_some(value)
+    }
+
     fn line(&self) -> String {
         self.rules.event_text(&self.inner, self.log.items(&self.inner))
     }
@@ -121,65 +143,71 @@ impl Event {
 
     #[getter]
     fn player(&self) -> Option<u16> {
-        some(self.inner.player)
+        self.used(Field::Player, self.inner.player).and_then(some)
     }
 
     #[getter]
     fn tile(&self) -> Option<&str> {
-        self.rules.tile(some(self.inner.tile)?).map(|tile| tile.id.as_str())
+        let tile = self.used(Field::Tile, self.inner.tile)?;
+        self.rules.tile(some(tile)?).map(|tile| tile.id.as_str())
     }
 
     #[getter]
     fn stack(&self) -> Option<&'static str> {
-        self.rules.stacks().get(usize::from(some(self.inner.stack)?)).copied()
+        let stack = self.used(Field::Stack, self.inner.stack)?;
+        self.rules.stacks().get(usize::from(some(stack)?)).copied()
     }
 
     #[getter]
     fn pos(&self) -> Option<(i16, i16)> {
-        let lies = self.inner.kind == EventKind::TilePlaced || self.inner.zone != NONE;
-        lies.then_some((self.inner.pos.x, self.inner.pos.y))
+        self.used(Field::Pos, (self.inner.pos.x, self.inner.pos.y))
+    }
+
+    #[getter]
+    fn x(&self) -> Option<i16> {
+        self.used(Field::Pos, self.inner.pos.x)
+    }
+
+    #[getter]
+    fn y(&self) -> Option<i16> {
+        self.used(Field::Pos, self.inner.pos.y)
     }
 
     #[getter]
     fn rotation(&self) -> Option<u8> {
-        (self.inner.kind == EventKind::TilePlaced).then_some(self.inner.rotation.turns())
+        self.used(Field::Rotation, self.inner.rotation.turns())
     }
 
     #[getter]
     fn zone(&self) -> Option<u16> {
-        some(self.inner.zone)
+        self.used(Field::Zone, self.inner.zone).and_then(some)
     }
 
     #[getter]
     fn piece(&self) -> Option<&'static str> {
-        use EventKind::{Deployed, FollowersBack, Retrieved, Returned, ReturnedToWait, Supplied, Waited};
-        let moves = matches!(
-            self.inner.kind,
-            Deployed | FollowersBack | Retrieved | Returned | ReturnedToWait | Supplied | Waited
-        );
-        let piece = Piece::ALL.iter().find(|piece| piece.code() == self.inner.piece)?;
-        moves.then_some(piece.name())
+        let code = self.used(Field::Piece, self.inner.piece)?;
+        Piece::ALL.iter().find(|piece| piece.code() == code).map(|piece| piece.name())
     }
 
     #[getter]
     fn terrain(&self) -> Option<&'static str> {
-        let terrain = Terrain::ALL.iter().find(|terrain| terrain.code() == self.inner.terrain)?;
-        Some(terrain.name())
+        let code = self.used(Field::Terrain, self.inner.terrain)?;
+        Terrain::ALL.iter().find(|terrain| terrain.code() == code).map(|terrain| terrain.name())
     }
 
     #[getter]
     fn reason(&self) -> Option<&'static str> {
-        self.inner.reason.map(|reason| reason.name())
+        self.used(Field::Reason, self.inner.reason?).map(|reason| reason.name())
     }
 
     #[getter]
-    fn count(&self) -> u32 {
-        self.inner.count
+    fn count(&self) -> Option<u32> {
+        self.used(Field::Count, self.inner.count)
     }
 
     #[getter]
-    fn points(&self) -> u32 {
-        self.inner.points
+    fn points(&self) -> Option<u32> {
+        self.used(Field::Points, self.inner.points)
     }
 
     #[getter]

@@ -259,14 +259,15 @@ impl Game {
         Ok((restore, (pickle,)))
     }
 
-    /// The codes of the actions taken so far: a NumPy array, shape (n,), uint64. Draws are among them in driven
-    /// games only.
+    /// The codes of the actions taken so far: a NumPy array, shape (n,), uint64.
+    ///
+    /// Draws are among them in driven games only.
     #[getter]
     fn history<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u64>> {
         PyArray1::from_vec(py, self.ask(py, |game| game.history().to_vec()))
     }
 
-    /// The events of the beginning: players, supplies, stacks, the start tile and what came before the first decision.
+    /// The events of the beginning: players, supplies, stacks, start tile, and what precedes the first decision.
     ///
     /// With the events that each ``apply`` returned they rebuild the game. Of a redealt copy they are those of its
     /// ``transcript()``.

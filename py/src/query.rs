@@ -48,7 +48,7 @@ impl Game {
         self.ask(py, CoreGame::turn)
     }
 
-    /// The step of the turn that the game is in: ``draw``, ``place``, ``before_deploying``, ``deploy`` or ``over``.
+    /// The step of the turn: ``draw``, ``place``, ``before_deploying``, ``deploy`` or ``over``.
     #[getter]
     fn step(&self, py: Python<'_>) -> &'static str {
         self.ask(py, CoreGame::step).name()
@@ -72,7 +72,7 @@ impl Game {
         PyTuple::new(py, self.ask(py, CoreGame::winners))
     }
 
-    /// How many followers of each player wait for his next turn (HG1-26): a tuple of length players.
+    /// How many followers of each player wait for his next turn (HG2-33): a tuple of length players.
     #[getter]
     fn waiting<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let waiting =

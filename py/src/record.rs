@@ -31,7 +31,7 @@ impl Record {
 
 #[pymethods]
 impl Record {
-    /// Reads a record: JSON as str, bytes or dict, or a path-like object (``pathlib.Path``) that names a file with it.
+    /// Reads a record: JSON as str, bytes or dict, or a path-like object (``pathlib.Path``) that names its file.
     ///
     /// Its actions are read but not yet replayed: ``load`` does that.
     ///

@@ -11,7 +11,7 @@ use crate::event::Event;
 /// Attributes:
 ///     tile: The identity.
 ///     pos: The cell (x, y): x grows to the east, y to the south (K-1).
-///     x, y: The same.
+///     x, y: The coordinates of the cell.
 ///     rotation: Quarter turns clockwise, 0 to 3 (K-3).
 #[pyclass(module = "tilewright", frozen, eq, hash)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -55,7 +55,7 @@ impl PlacedTile {
 ///     player: The owner, from 0.
 ///     piece: ``follower`` or ``hut``.
 ///     pos: The cell (x, y).
-///     x, y: The same.
+///     x, y: The coordinates of the cell.
 ///     zone: The zone index on the tile there.
 #[pyclass(module = "tilewright", frozen, eq, hash)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -100,7 +100,7 @@ impl PlacedPiece {
 ///
 /// Attributes:
 ///     pos: The cell (x, y) of its smallest zone by x, then y, then zone index: with ``zone`` its name.
-///     x, y: The same.
+///     x, y: The coordinates of the cell.
 ///     zone: The index of its smallest zone on the tile there.
 ///     terrain: The terrain; of a river system that of its smallest zone.
 ///     open: How many ends are open: open edges, and for grass beside a river open slots.

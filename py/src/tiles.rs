@@ -129,6 +129,8 @@ impl TileSet {
 
     /// Reads the text of a set file (TOML); ``file`` is what errors call it.
     ///
+    /// A set read so can be inspected and validated, not yet played: rules are made with the built-in sets only.
+    ///
     /// Raises:
     ///     SetError: ``faults`` lists all faults as (tile or None, field, what).
     #[staticmethod]

@@ -1,10 +1,13 @@
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 import tilewright
 from conftest import at_turn, setup_of
 from tilewright import Game
+
+PAGE = Path(__file__).parents[2] / "docs" / "events.md"
 
 
 class Folded:
@@ -101,40 +104,104 @@ def test_events_are_enough(players, options):
     assert [event.text for event in game.events()] == [event.text for event in told]
 
 
-def all_events():
-    """Random games in which every kind of event happens; the last has a tile that fits nowhere."""
-    at_once, later = {}, {"returned_followers": "next_turn"}
-    for seed, options in [(0, later), *((seed, at_once) for seed in (*range(24), 102))]:
+def all_games():
+    """Random games in which every kind of event of a game happens; the last has a tile that fits nowhere."""
+    later, segments = {"returned_followers": "next_turn"}, {"forest_unit": "segment"}
+    for seed, options in [(0, later), (0, segments), *((seed, {}) for seed in (*range(24), 102))]:
         game = Game("hg2", 3, seed, options)
         game.play_random(tilewright.Random(seed))
+        yield game
+
+
+def all_events():
+    for game in all_games():
         yield from game.events()
 
 
-def test_every_event_has_a_line_and_its_fields():
-    seen = set()
+def set_up_of(game):
+    """A set-up with the game's table, in which somebody waits, the last tile has left, and none can be drawn."""
+    (*tiles, last), (here, *_) = game.tiles(), game.pieces()
+    return setup_of(
+        players=3,
+        scores=[0, 7, 0],
+        waiting=[2, 0, 0],
+        tiles=[{"tile": t.tile, "x": t.x, "y": t.y, "rotation": t.rotation} for t in tiles],
+        pieces=[{"player": here.player, "piece": here.piece, "x": here.x, "y": here.y, "zone": here.zone}],
+        covered=[{"x": x, "y": y, "zone": zone} for x, y, zone in game.covered() if (x, y) != last.pos],
+        stacks={"main": []},
+        discarded=[last.tile],
+    )
+
+
+def rows(heading, cells):
+    """The first cells of each row of the table under a heading of the page, without code marks."""
+    section = PAGE.read_text(encoding="utf-8").split(f"\n## {heading}\n")[1].split("\n## ")[0]
+    table = [line.replace("`", "")[2:].split(" | ") for line in section.splitlines() if line.startswith("| ")]
+    return [row[1:cells] for row in table[2:]]
+
+
+def listed(cell):
+    return set() if cell == "-" else set(cell.split(", "))
+
+
+def check_attributes(thing, names, used, may_lack=()):
+    """An attribute is None exactly when the kind does not use it; a cell is there as a pair and as x and y."""
+    for name in names:
+        value = getattr(thing, name)
+        if name not in used:
+            assert value is None, (thing, name)
+        elif name not in may_lack:
+            assert value is not None, (thing, name)
+    assert (thing.pos or (None, None)) == (thing.x, thing.y)
+
+
+def test_attributes_are_none_exactly_when_the_kind_does_not_use_them():
+    kinds = {kind: (listed(fields), listed(items)) for kind, fields, items in rows("Kinds", 4)}
+    item_kinds = {kind: listed(fields) for kind, fields in rows("Items", 3)}
+    words = tilewright.words()
+    assert kinds.keys() == words["event"].keys()
+    assert item_kinds.keys() == words["item"].keys()
+    names = set().union(*(fields for fields, _ in kinds.values()))
+    item_names = set().union(*item_kinds.values())
+    seen, items_seen, nobodys = set(), set(), set()
+    played = list(all_games())
+    set_ups = [set_up_of(game) for game in played if game.covered()]
+    later = {"returned_followers": "next_turn"}
+    for game in [*played, *(Game.from_setup("hg2", set_up, later) for set_up in set_ups)]:
+        begins = len(game.start_events())
+        for i, event in enumerate(game.events()):
+            used, carried = kinds[event.kind]
+            # The start tile is nobody's, and so is what a set-up has.
+            laid = i < begins and event.kind in {"tile_placed", "tile_discarded", "covered"}
+            may_lack = {"player", "stack"} if laid else set()
+            nobodys |= {event.kind} if "player" in used and event.player is None else set()
+            check_attributes(event, names, used, may_lack)
+            for item in event.items:
+                check_attributes(item, item_names, item_kinds[item.kind])
+                assert ("terms" if words["item"][item.kind] >= 10 else item.kind) in carried
+                items_seen.add(item.kind)
+            seen.add(event.kind)
+    assert seen == kinds.keys()
+    assert items_seen == item_kinds.keys()
+    assert nobodys == {"tile_placed", "tile_discarded", "covered"}
+
+
+def test_every_event_has_a_line():
     for event in all_events():
-        seen.add(event.kind)
         assert str(event) == event.text
         assert repr(event) == f"<Event {event.kind}: {event.text}>"
         # No number of "nobody" and no unknown word may shine through.
         assert "65535" not in event.text
         assert "?" not in event.text
-        assert (event.rotation is not None) == (event.kind == "tile_placed")
-        assert (event.reason is not None) == (event.kind == "award")
-        if event.zone is not None:
-            assert event.pos is not None
         for item in event.items:
             assert "65535" not in repr(item)
-            assert (item.pos is not None) == (item.kind in {"tile", "zone"})
-    rare = {"scored", "waited", "turn_lapsed"}
-    assert seen | rare == set(tilewright.words()["event"])
 
 
 def test_an_award_is_itemised():
     reasons = set()
     for award in (event for event in all_events() if event.kind == "award"):
         reasons.add(award.reason)
-        assert award.points == sum(item.points for item in award.items)
+        assert award.points == sum(item.points or 0 for item in award.items)
         assert {item.kind for item in award.items} <= set(tilewright.words()["item"])
         assert all(item.count > 0 for item in award.items if item.kind == "pieces")
     assert reasons == set(tilewright.words()["reason"])

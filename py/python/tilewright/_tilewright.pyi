@@ -1,4 +1,4 @@
-# The engine of tilewright: import tilewright instead. The docstrings are those of the classes (help()).
+# The engine of tilewright: import tilewright instead. tests/python/test_stub.py writes the docstrings.
 
 from collections.abc import Callable, Iterator, Mapping
 from os import PathLike
@@ -131,10 +131,25 @@ __version__: str
 MAX_PLAYERS: int
 MAX_RECORD_BYTES: int
 
-def systems() -> list[str]: ...
-def options(system: str) -> list[OptionSpec]: ...
-def words() -> dict[str, dict[str, int]]: ...
-def _restore_game(pickle: _Pickle, /) -> Game: ...
+def systems() -> list[str]:
+    """The names of the systems that can be played."""
+
+def options(system: str) -> list[OptionSpec]:
+    """The options of a system with their meanings and values.
+
+    Raises:
+        UnknownSystemError: No such system.
+    """
+
+def words() -> dict[str, dict[str, int]]:
+    """The vocabularies: the stable code of each word, by vocabulary; the same codes as in Rust and C.
+
+    Vocabularies: system, decision, piece, step, event, item, reason, terrain, animal, power.
+    """
+
+def _restore_game(pickle: _Pickle, /) -> Game:
+    """Makes a game of what its pickle holds."""
+
 def _simulate(
     system: str,
     players: int,
@@ -143,86 +158,188 @@ def _simulate(
     threads: int | None,
     options: dict[str, str] | None,
     tick: Callable[[int], object] | None,
-) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.uint32], npt.NDArray[np.uint32], npt.NDArray[np.uint32]]: ...
+) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.uint32], npt.NDArray[np.uint32], npt.NDArray[np.uint32]]:
+    """Plays random games on threads that end with the call; ``tick`` is called with the number of games done."""
 
 class TilewrightError(Exception):
+    """Everything that the engine refuses. A refused call has changed nothing.
+
+    ``code`` is the stable number and ``name`` the name of the kind, the same in every language.
+    """
+
     code: ClassVar[int]
     name: ClassVar[str]
 
-class UnknownSystemError(TilewrightError): ...
-class UnknownSetError(TilewrightError): ...
-class UnknownOptionError(TilewrightError): ...
-class OptionValueError(TilewrightError): ...
-class PlayersError(TilewrightError): ...
-class UnknownPlayerError(TilewrightError): ...
-class UnknownTileError(TilewrightError): ...
-class UnknownStackError(TilewrightError): ...
-class NotFoundError(TilewrightError): ...
+class UnknownSystemError(TilewrightError):
+    """No such system."""
+
+class UnknownSetError(TilewrightError):
+    """No such built-in set."""
+
+class UnknownOptionError(TilewrightError):
+    """No such option in this system."""
+
+class OptionValueError(TilewrightError):
+    """An option with a value that it does not have."""
+
+class PlayersError(TilewrightError):
+    """A number of players that the system cannot seat."""
+
+class UnknownPlayerError(TilewrightError):
+    """No such player in this game."""
+
+class UnknownTileError(TilewrightError):
+    """No such tile in this game."""
+
+class UnknownStackError(TilewrightError):
+    """No such stack in this game."""
+
+class NotFoundError(TilewrightError):
+    """A cell, zone or other place that the table does not have."""
 
 class IllegalError(TilewrightError):
+    """An action that the rules do not allow now.
+
+    ``action`` (its text), ``decision`` (what the game is at) and ``reason`` say which, where and why.
+    """
+
     action: str
     decision: str
     reason: str
 
-class GameOverError(TilewrightError): ...
-class NothingToUndoError(TilewrightError): ...
-class ActionCodeError(TilewrightError): ...
+class GameOverError(TilewrightError):
+    """The game is over: there is nothing to decide."""
+
+class NothingToUndoError(TilewrightError):
+    """No action has been taken that could be undone."""
+
+class ActionCodeError(TilewrightError):
+    """A number that is no action's code."""
 
 class NotationError(TilewrightError):
+    """A text that is no action.
+
+    ``at`` is the byte at which reading stopped, ``expected`` what was expected there.
+    """
+
     at: int
     expected: str
 
 class SetError(TilewrightError):
+    """A set file with faults.
+
+    ``faults`` lists all of them as (tile or None, field, what).
+    """
+
     faults: list[tuple[str | None, str, str]]
 
 class SetupError(TilewrightError):
+    """A set-up position with faults.
+
+    ``faults`` lists all of them as (field, what).
+    """
+
     faults: list[tuple[str, str]]
 
 class RecordError(TilewrightError):
+    """A record that cannot be read.
+
+    ``at`` is the path to the field, ``what`` says what is wrong and what was allowed.
+    """
+
     at: str
     what: str
 
-class VersionError(TilewrightError): ...
-class DigestError(TilewrightError): ...
+class VersionError(TilewrightError):
+    """A record, set or rules of a version that this engine does not have."""
+
+class DigestError(TilewrightError):
+    """A record made with other tile facts."""
 
 class ReplayError(TilewrightError):
+    """A replay that came out differently from the record.
+
+    ``index`` is the action's index (the number of actions for the end), ``expected`` what the record says,
+    ``found`` what the rules say.
+    """
+
     index: int
     expected: str
     found: str
 
-class LimitError(TilewrightError): ...
+class LimitError(TilewrightError):
+    """Something larger than the engine takes."""
 
 @final
 class Decision:
+    """Who decides what.
+
+    Attributes:
+        kind: ``draw`` (chance turns up a tile; driven games only), ``place``, ``retrieve`` (HG2-43) or ``deploy``.
+        player: The player who decides, from 0; for a draw the player who draws.
+        is_chance: True when chance decides, not the player.
+    """
+
     @property
-    def kind(self) -> _DecisionKind: ...
+    def kind(self) -> _DecisionKind:
+        """``draw`` (chance turns up a tile; driven games only), ``place``, ``retrieve`` (HG2-43) or ``deploy``."""
     @property
-    def player(self) -> int: ...
+    def player(self) -> int:
+        """The player who decides, from 0; for a draw the player who draws."""
     @property
-    def is_chance(self) -> bool: ...
+    def is_chance(self) -> bool:
+        """True when chance decides, not the player."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
 @final
 class Action:
+    """One choice of a decision, or one outcome of a draw. Actions are equal, hashed and sorted by their codes.
+
+    An attribute that the kind does not use is None.
+
+    Attributes:
+        code: The stable number, below 2**53, frozen for a version of the record format.
+        text: The notation, such as ``place 3,-2 r1``.
+        kind: ``pass``, ``draw``, ``place``, ``retrieve`` or ``deploy``.
+        pos: The cell (x, y) of a placement or of a follower taken back: x grows to the east, y to the south (K-1).
+        x, y: The coordinates of the cell.
+        rotation: Quarter turns clockwise, 0 to 3, of a placement (K-3).
+        zone: The zone index on the tile just placed (deploy), or on the tile at the cell (retrieve).
+        piece: ``follower`` or ``hut`` of a deployment.
+        tile: The identity of the tile that a draw turns up.
+    """
+
     @property
-    def code(self) -> int: ...
+    def code(self) -> int:
+        """The stable number, below 2**53, frozen for a version of the record format."""
     @property
-    def text(self) -> str: ...
+    def text(self) -> str:
+        """The notation, such as ``place 3,-2 r1``."""
     @property
-    def kind(self) -> _ActionKind: ...
+    def kind(self) -> _ActionKind:
+        """``pass``, ``draw``, ``place``, ``retrieve`` or ``deploy``."""
     @property
-    def x(self) -> int | None: ...
+    def pos(self) -> tuple[int, int] | None:
+        """The cell (x, y) of a placement or of a follower taken back: x grows to the east, y to the south (K-1)."""
     @property
-    def y(self) -> int | None: ...
+    def x(self) -> int | None:
+        """The coordinates of the cell."""
     @property
-    def rotation(self) -> int | None: ...
+    def y(self) -> int | None:
+        """The coordinates of the cell."""
     @property
-    def zone(self) -> int | None: ...
+    def rotation(self) -> int | None:
+        """Quarter turns clockwise, 0 to 3, of a placement (K-3)."""
     @property
-    def piece(self) -> _PieceName | None: ...
+    def zone(self) -> int | None:
+        """The zone index on the tile just placed (deploy), or on the tile at the cell (retrieve)."""
     @property
-    def tile(self) -> str | None: ...
+    def piece(self) -> _PieceName | None:
+        """``follower`` or ``hut`` of a deployment."""
+    @property
+    def tile(self) -> str | None:
+        """The identity of the tile that a draw turns up."""
     def __eq__(self, other: object, /) -> bool: ...
     def __lt__(self, other: Action, /) -> bool: ...
     def __le__(self, other: Action, /) -> bool: ...
@@ -233,213 +350,477 @@ class Action:
 
 @final
 class Item:
+    """One item of an event: a term of a sum, a tile, a zone, a player's pieces, or a winner.
+
+    An attribute that the kind does not use is None.
+
+    Attributes:
+        kind: ``tile``, ``zone``, ``pieces``, ``winner``, or a term such as ``tiles`` or ``lake_fish``.
+        player: Whose pieces, or who wins.
+        pos: The cell (x, y) of a tile or zone.
+        x, y: The coordinates of the cell.
+        zone: The zone index at ``pos``.
+        count: How many.
+        points: The points that they give.
+    """
+
     @property
-    def kind(self) -> _ItemKind: ...
+    def kind(self) -> _ItemKind:
+        """``tile``, ``zone``, ``pieces``, ``winner``, or a term such as ``tiles`` or ``lake_fish``."""
     @property
-    def player(self) -> int | None: ...
+    def player(self) -> int | None:
+        """Whose pieces, or who wins."""
     @property
-    def pos(self) -> tuple[int, int] | None: ...
+    def pos(self) -> tuple[int, int] | None:
+        """The cell (x, y) of a tile or zone."""
     @property
-    def zone(self) -> int | None: ...
+    def x(self) -> int | None:
+        """The coordinates of the cell."""
     @property
-    def count(self) -> int: ...
+    def y(self) -> int | None:
+        """The coordinates of the cell."""
     @property
-    def points(self) -> int: ...
+    def zone(self) -> int | None:
+        """The zone index at ``pos``."""
+    @property
+    def count(self) -> int | None:
+        """How many."""
+    @property
+    def points(self) -> int | None:
+        """The points that they give."""
 
 @final
 class Event:
+    """One thing that happened. The events from the first on are enough to rebuild table, supplies and scores.
+
+    An attribute that the kind does not use is None; ``player`` and ``stack`` are None too where nobody and no stack is
+    concerned: for the start tile, and for what a set-up position has.
+
+    Attributes:
+        kind: Such as ``tile_placed``, ``deployed``, ``award`` or ``game_ended``.
+        player: The player concerned, from 0.
+        tile: The identity of the tile.
+        stack: The name of the stack.
+        pos: The cell (x, y): x grows to the east, y to the south (K-1).
+        x, y: The coordinates of the cell.
+        rotation: Quarter turns clockwise, 0 to 3, of a placed tile (K-3).
+        zone: The zone index at ``pos``.
+        piece: ``follower`` or ``hut``.
+        terrain: The terrain of the feature completed or scored.
+        reason: What an award is for.
+        count: How many.
+        points: How many points.
+        items: A tuple of Item: of an award the terms of the sum, who had how many pieces there, and the tiles.
+        text: The event as a line for a person.
+    """
+
     @property
-    def kind(self) -> _EventKind: ...
+    def kind(self) -> _EventKind:
+        """Such as ``tile_placed``, ``deployed``, ``award`` or ``game_ended``."""
     @property
-    def player(self) -> int | None: ...
+    def player(self) -> int | None:
+        """The player concerned, from 0."""
     @property
-    def tile(self) -> str | None: ...
+    def tile(self) -> str | None:
+        """The identity of the tile."""
     @property
-    def stack(self) -> str | None: ...
+    def stack(self) -> str | None:
+        """The name of the stack."""
     @property
-    def pos(self) -> tuple[int, int] | None: ...
+    def pos(self) -> tuple[int, int] | None:
+        """The cell (x, y): x grows to the east, y to the south (K-1)."""
     @property
-    def rotation(self) -> int | None: ...
+    def x(self) -> int | None:
+        """The coordinates of the cell."""
     @property
-    def zone(self) -> int | None: ...
+    def y(self) -> int | None:
+        """The coordinates of the cell."""
     @property
-    def piece(self) -> _PieceName | None: ...
+    def rotation(self) -> int | None:
+        """Quarter turns clockwise, 0 to 3, of a placed tile (K-3)."""
     @property
-    def terrain(self) -> _TerrainName | None: ...
+    def zone(self) -> int | None:
+        """The zone index at ``pos``."""
     @property
-    def reason(self) -> _ReasonName | None: ...
+    def piece(self) -> _PieceName | None:
+        """``follower`` or ``hut``."""
     @property
-    def count(self) -> int: ...
+    def terrain(self) -> _TerrainName | None:
+        """The terrain of the feature completed or scored."""
     @property
-    def points(self) -> int: ...
+    def reason(self) -> _ReasonName | None:
+        """What an award is for."""
     @property
-    def items(self) -> tuple[Item, ...]: ...
+    def count(self) -> int | None:
+        """How many."""
     @property
-    def text(self) -> str: ...
+    def points(self) -> int | None:
+        """How many points."""
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """A tuple of Item: of an award the terms of the sum, who had how many pieces there, and the tiles."""
+    @property
+    def text(self) -> str:
+        """The event as a line for a person."""
 
 @final
 class PlacedTile:
+    """A tile on the table.
+
+    Attributes:
+        tile: The identity.
+        pos: The cell (x, y): x grows to the east, y to the south (K-1).
+        x, y: The coordinates of the cell.
+        rotation: Quarter turns clockwise, 0 to 3 (K-3).
+    """
+
     @property
-    def tile(self) -> str: ...
+    def tile(self) -> str:
+        """The identity."""
     @property
-    def pos(self) -> tuple[int, int]: ...
+    def pos(self) -> tuple[int, int]:
+        """The cell (x, y): x grows to the east, y to the south (K-1)."""
     @property
-    def x(self) -> int: ...
+    def x(self) -> int:
+        """The coordinates of the cell."""
     @property
-    def y(self) -> int: ...
+    def y(self) -> int:
+        """The coordinates of the cell."""
     @property
-    def rotation(self) -> int: ...
+    def rotation(self) -> int:
+        """Quarter turns clockwise, 0 to 3 (K-3)."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
 @final
 class PlacedPiece:
+    """A piece on the table.
+
+    Attributes:
+        player: The owner, from 0.
+        piece: ``follower`` or ``hut``.
+        pos: The cell (x, y).
+        x, y: The coordinates of the cell.
+        zone: The zone index on the tile there.
+    """
+
     @property
-    def player(self) -> int: ...
+    def player(self) -> int:
+        """The owner, from 0."""
     @property
-    def piece(self) -> _PieceName: ...
+    def piece(self) -> _PieceName:
+        """``follower`` or ``hut``."""
     @property
-    def pos(self) -> tuple[int, int]: ...
+    def pos(self) -> tuple[int, int]:
+        """The cell (x, y)."""
     @property
-    def x(self) -> int: ...
+    def x(self) -> int:
+        """The coordinates of the cell."""
     @property
-    def y(self) -> int: ...
+    def y(self) -> int:
+        """The coordinates of the cell."""
     @property
-    def zone(self) -> int: ...
+    def zone(self) -> int:
+        """The zone index on the tile there."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
 @final
 class Feature:
+    """A feature (K-4), or a river system (HG2-12).
+
+    Attributes:
+        pos: The cell (x, y) of its smallest zone by x, then y, then zone index: with ``zone`` its name.
+        x, y: The coordinates of the cell.
+        zone: The index of its smallest zone on the tile there.
+        terrain: The terrain; of a river system that of its smallest zone.
+        open: How many ends are open: open edges, and for grass beside a river open slots.
+        tiles: How many tiles it covers (K-4a).
+        pieces: The followers (of a river system: the huts) on it, by player: a tuple of length players.
+        zones: All its zones as (x, y, zone index), ascending.
+    """
+
     @property
-    def pos(self) -> tuple[int, int]: ...
+    def pos(self) -> tuple[int, int]:
+        """The cell (x, y) of its smallest zone by x, then y, then zone index: with ``zone`` its name."""
     @property
-    def x(self) -> int: ...
+    def x(self) -> int:
+        """The coordinates of the cell."""
     @property
-    def y(self) -> int: ...
+    def y(self) -> int:
+        """The coordinates of the cell."""
     @property
-    def zone(self) -> int: ...
+    def zone(self) -> int:
+        """The index of its smallest zone on the tile there."""
     @property
-    def terrain(self) -> _TerrainName: ...
+    def terrain(self) -> _TerrainName:
+        """The terrain; of a river system that of its smallest zone."""
     @property
-    def open(self) -> int: ...
+    def open(self) -> int:
+        """How many ends are open: open edges, and for grass beside a river open slots."""
     @property
-    def tiles(self) -> int: ...
+    def tiles(self) -> int:
+        """How many tiles it covers (K-4a)."""
     @property
-    def pieces(self) -> tuple[int, ...]: ...
+    def pieces(self) -> tuple[int, ...]:
+        """The followers (of a river system: the huts) on it, by player: a tuple of length players."""
     @property
-    def zones(self) -> list[tuple[int, int, int]]: ...
+    def zones(self) -> list[tuple[int, int, int]]:
+        """All its zones as (x, y, zone index), ascending."""
     def __eq__(self, other: object, /) -> bool: ...
     __hash__: ClassVar[None]  # type: ignore[assignment]
 
 @final
 class ScoreNow:
+    """What each player would have if the game ended here.
+
+    Attributes:
+        scores: The points by player: a tuple of length players.
+        events: The events of the final scoring: each award with its terms.
+        awards: Those of the events that are awards.
+    """
+
     @property
-    def scores(self) -> tuple[int, ...]: ...
+    def scores(self) -> tuple[int, ...]:
+        """The points by player: a tuple of length players."""
     @property
-    def events(self) -> list[Event]: ...
+    def events(self) -> list[Event]:
+        """The events of the final scoring: each award with its terms."""
     @property
-    def awards(self) -> list[Event]: ...
+    def awards(self) -> list[Event]:
+        """Those of the events that are awards."""
 
 @final
 class OptionSpec:
+    """An option of a system, as a settings screen shows it.
+
+    Attributes:
+        name: The name.
+        meaning: What it means, in one sentence.
+        values: The allowed values; the first is the default.
+        default: The default.
+    """
+
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name."""
     @property
-    def meaning(self) -> str: ...
+    def meaning(self) -> str:
+        """What it means, in one sentence."""
     @property
-    def values(self) -> list[str]: ...
+    def values(self) -> list[str]:
+        """The allowed values; the first is the default."""
     @property
-    def default(self) -> str: ...
+    def default(self) -> str:
+        """The default."""
 
 @final
 class Zone:
+    """A connected piece of one terrain on one tile, and what stands on it (K-4).
+
+    Attributes:
+        terrain: ``meadow``, ``forest``, ``river`` or ``lake``.
+        ends_at: Where a river ends on its own tile (HG2-10): the index of a lake's zone, ``spring``, or None.
+        animals: ``deer``, ``aurochs``, ``mammoth``, ``tiger``, each as often as it is shown.
+        fish, menhirs, mushrooms: How many are shown.
+        power: The special power drawn on this zone, or None.
+    """
+
     @property
-    def terrain(self) -> _TerrainName: ...
+    def terrain(self) -> _TerrainName:
+        """``meadow``, ``forest``, ``river`` or ``lake``."""
     @property
-    def ends_at(self) -> int | Literal["spring"] | None: ...
+    def ends_at(self) -> int | Literal["spring"] | None:
+        """Where a river ends on its own tile (HG2-10): the index of a lake's zone, ``spring``, or None."""
     @property
-    def animals(self) -> list[_AnimalName]: ...
+    def animals(self) -> list[_AnimalName]:
+        """``deer``, ``aurochs``, ``mammoth``, ``tiger``, each as often as it is shown."""
     @property
-    def fish(self) -> int: ...
+    def fish(self) -> int:
+        """How many are shown."""
     @property
-    def menhirs(self) -> int: ...
+    def menhirs(self) -> int:
+        """How many are shown."""
     @property
-    def mushrooms(self) -> int: ...
+    def mushrooms(self) -> int:
+        """How many are shown."""
     @property
-    def power(self) -> _PowerName | None: ...
+    def power(self) -> _PowerName | None:
+        """The special power drawn on this zone, or None."""
 
 @final
 class Tile:
+    """A tile of a set.
+
+    Attributes:
+        id: The identity, such as ``hg2/17``.
+        stack: The stack that it belongs to: ``start``, ``main`` or ``menhir``.
+        count: How many copies the set has.
+        slots: The index of the zone in each of the twelve slots, clockwise from the north-west corner (K-2).
+        zones: The zones, at most 16.
+    """
+
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """The identity, such as ``hg2/17``."""
     @property
-    def stack(self) -> str: ...
+    def stack(self) -> str:
+        """The stack that it belongs to: ``start``, ``main`` or ``menhir``."""
     @property
-    def count(self) -> int: ...
+    def count(self) -> int:
+        """How many copies the set has."""
     @property
-    def slots(self) -> list[int]: ...
+    def slots(self) -> list[int]:
+        """The index of the zone in each of the twelve slots, clockwise from the north-west corner (K-2)."""
     @property
-    def zones(self) -> list[Zone]: ...
+    def zones(self) -> list[Zone]:
+        """The zones, at most 16."""
 
 @final
 class TileSet:
+    """A set of tiles with the numbers that its rules need.
+
+    Attributes:
+        name: The short name, as in the tiles' identities.
+        version: The version; a released version is never edited.
+        title: What a person calls it.
+        system: The system that it is played with.
+        numbers: The numbers of the rules by name.
+        tiles: The tiles, sorted bytewise by identity.
+    """
+
     @staticmethod
-    def built_in(name: str) -> TileSet: ...
+    def built_in(name: str) -> TileSet:
+        """The built-in set called ``name``.
+
+        Raises:
+            UnknownSetError: The message names those that there are.
+        """
     @staticmethod
-    def read(text: str, file: str = "set") -> TileSet: ...
+    def read(text: str, file: str = "set") -> TileSet:
+        """Reads the text of a set file (TOML); ``file`` is what errors call it.
+
+        A set read so can be inspected and validated, not yet played: rules are made with the built-in sets only.
+
+        Raises:
+            SetError: ``faults`` lists all faults as (tile or None, field, what).
+        """
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The short name, as in the tiles' identities."""
     @property
-    def version(self) -> int: ...
+    def version(self) -> int:
+        """The version; a released version is never edited."""
     @property
-    def title(self) -> str: ...
+    def title(self) -> str:
+        """What a person calls it."""
     @property
-    def system(self) -> str: ...
+    def system(self) -> str:
+        """The system that it is played with."""
     @property
-    def numbers(self) -> dict[str, int]: ...
+    def numbers(self) -> dict[str, int]:
+        """The numbers of the rules by name."""
     @property
-    def tiles(self) -> list[Tile]: ...
-    def canonical(self) -> str: ...
-    def digest(self) -> str: ...
+    def tiles(self) -> list[Tile]:
+        """The tiles, sorted bytewise by identity."""
+    def canonical(self) -> str:
+        """The canonical form: the text whose SHA-256 is the digest."""
+    def digest(self) -> str:
+        """The digest of the canonical form: SHA-256, 64 hexadecimal digits."""
 
 @final
 class Rules:
+    """What a game is played by: a system, its options, its tiles. It never changes, and games share it.
+
+    Args:
+        system: The system's name, such as ``hg2``.
+        options: Values by the names of the options; those left out have their defaults.
+
+    Raises:
+        UnknownSystemError, UnknownOptionError, OptionValueError: The message names what is allowed.
+    """
+
     def __new__(cls, system: str = "hg2", options: Mapping[str, str] | None = None) -> Self: ...
     @property
-    def system(self) -> str: ...
+    def system(self) -> str:
+        """The name of the system."""
     @property
-    def version(self) -> int: ...
+    def version(self) -> int:
+        """The version of the system's rules, which records name."""
     @property
-    def options(self) -> dict[str, str]: ...
+    def options(self) -> dict[str, str]:
+        """The options in force, by name."""
     @property
-    def players(self) -> tuple[int, int]: ...
+    def players(self) -> tuple[int, int]:
+        """The fewest and the most players."""
     @property
-    def pieces(self) -> dict[_PieceName, int]: ...
+    def pieces(self) -> dict[_PieceName, int]:
+        """How many of each piece a player has at the start, by the piece's name."""
     @property
-    def stacks(self) -> list[str]: ...
+    def stacks(self) -> list[str]:
+        """The names of the face-down stacks."""
     @property
-    def set(self) -> TileSet: ...
+    def set(self) -> TileSet:
+        """The set of tiles."""
     @property
-    def digest(self) -> str: ...
+    def digest(self) -> str:
+        """The digest of the set's canonical form: SHA-256, 64 hexadecimal digits."""
     @property
-    def max_actions(self) -> int: ...
-    def tile(self, name: str) -> Tile: ...
-    def action(self, action: _AnyAction, /) -> Action: ...
-    def text(self) -> str: ...
+    def max_actions(self) -> int:
+        """The most actions that a game can take."""
+    def tile(self, name: str) -> Tile:
+        """The tile with this identity.
+
+        Raises:
+            UnknownTileError: The game has no such tile.
+        """
+    def action(self, action: _AnyAction, /) -> Action:
+        """The action with this code or text. Whether it is legal is another question.
+
+        Raises:
+            ActionCodeError, UnknownTileError: No action has this code.
+            NotationError: The text is no action; ``at`` and ``expected`` say where and why.
+        """
+    def text(self) -> str:
+        """The numbered rules in Markdown, with the numbers of the set and the options in force filled in."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
 class Random:
+    """Chance by the engine's own specification: the same numbers on every machine, forever (K-30).
+
+    Args:
+        seed: Any number from 0 to 2**64 - 1.
+        name: The stream; ``policy`` is that of simulated players.
+    """
+
     def __new__(cls, seed: int, name: str = "policy") -> Self: ...
-    def next_u64(self) -> int: ...
-    def below(self, bound: int) -> int: ...
-    def shuffled(self, items: list[Any]) -> list[Any]: ...
+    def next_u64(self) -> int:
+        """The next 64 random bits, as an int."""
+    def below(self, bound: int) -> int:
+        """A number from 0 to ``bound`` - 1, each equally likely; 0 when ``bound`` (below 2**32) is 0."""
+    def shuffled(self, items: list[Any]) -> list[Any]:
+        """A list with the members of ``items`` in a random order, each order equally likely."""
 
 @final
 class Game:
+    """A game: always at one decision until it is over.
+
+    The same seed gives the same game on every machine (K-30). Each call has the game alone: calls from several
+    threads follow one another, and long ones release the GIL. Copies are independent.
+
+    Args:
+        system: Which game is played: one of ``systems()``.
+        players: How many play.
+        seed: From 0 to 2**64 - 1; None takes one from the operating system.
+        options: Values by name (see ``options()``); those left out have their defaults.
+
+    Raises:
+        UnknownSystemError, UnknownOptionError, OptionValueError, PlayersError: The message names what is allowed.
+    """
+
     def __new__(
         cls,
         system: str = "hg2",
@@ -448,102 +829,286 @@ class Game:
         options: Mapping[str, str] | None = None,
     ) -> Self: ...
     @staticmethod
-    def driven(system: str = "hg2", players: int = 2, options: Mapping[str, str] | None = None) -> Game: ...
+    def driven(system: str = "hg2", players: int = 2, options: Mapping[str, str] | None = None) -> Game:
+        """A game in which the caller says which tile is drawn: each draw is a decision of chance (K-30).
+
+        Raises:
+            As ``Game()``.
+        """
     @staticmethod
-    def from_setup(system: str, setup: _Document, options: Mapping[str, str] | None = None) -> Game: ...
+    def from_setup(system: str, setup: _Document, options: Mapping[str, str] | None = None) -> Game:
+        """A driven game from any position at the beginning of a turn.
+
+        ``setup`` is a dict, or JSON as str or bytes, or a path-like object that names a file with it.
+
+        Raises:
+            SetupError: ``faults`` lists all faults of the position as (field, what).
+            UnknownSystemError, UnknownOptionError, OptionValueError: As ``Game()``.
+        """
     @staticmethod
-    def load(record: _Document) -> Game: ...
-    def restart(self, players: int | None = None, seed: int | None = None) -> None: ...
+    def load(record: _Document) -> Game:
+        """The game of a record, replayed through the rules: a loaded game is always a legal one.
+
+        ``record`` is JSON as str, bytes or dict, or a path-like object (``pathlib.Path``) that names a file with it.
+
+        Raises:
+            RecordError, VersionError, DigestError, LimitError: It cannot be read here.
+            ReplayError: The rules come to something else than the record says; ``index`` is the action's index.
+            SetupError, PlayersError and the errors of options: Its start is not possible.
+        """
+    def restart(self, players: int | None = None, seed: int | None = None) -> None:
+        """Begins this game anew, seeded, in the memory that it has: for many games one after the other.
+
+        None keeps the number of players, or takes a seed from the operating system.
+
+        Raises:
+            PlayersError: Then the game is unchanged.
+        """
     @property
-    def rules(self) -> Rules: ...
+    def rules(self) -> Rules:
+        """The rules of the game."""
     @property
-    def system(self) -> str: ...
+    def system(self) -> str:
+        """The name of the system."""
     @property
-    def decision(self) -> Decision | None: ...
+    def decision(self) -> Decision | None:
+        """What the game waits for, or None when it is over."""
     @property
-    def is_over(self) -> bool: ...
-    def actions(self) -> list[Action]: ...
-    def action_codes(self) -> npt.NDArray[np.uint64]: ...
-    def is_legal(self, action: _AnyAction, /) -> bool: ...
-    def check_legal(self, action: _AnyAction, /) -> None: ...
-    def apply(self, action: _AnyAction, /, events: bool = True) -> list[Event]: ...
-    def undo(self) -> Action: ...
-    def play_random(self, random: Random) -> int: ...
-    def copy(self) -> Game: ...
+    def is_over(self) -> bool:
+        """True when the game is over."""
+    def actions(self) -> list[Action]:
+        """Every legal action as an Action, ascending by code; none when the game is over."""
+    def action_codes(self) -> npt.NDArray[np.uint64]:
+        """The codes of ``actions()`` as a NumPy array, shape (n,), uint64: the fast way for loops."""
+    def is_legal(self, action: _AnyAction, /) -> bool:
+        """Whether an action (an Action, a code or a text) is legal now.
+
+        Raises:
+            ActionCodeError, UnknownTileError, NotationError: It is no action at all.
+        """
+    def check_legal(self, action: _AnyAction, /) -> None:
+        """Raises the error that ``apply`` would raise; None when the action is legal now.
+
+        Raises:
+            IllegalError: ``reason`` says why. GameOverError: The game is over.
+            ActionCodeError, UnknownTileError, NotationError: It is no action at all.
+        """
+    def apply(self, action: _AnyAction, /, events: bool = True) -> list[Event]:
+        """Takes an action (an Action, a code or a text) and moves on to the next decision.
+
+        Returns what happened as a list of Event; an empty list with ``events=False``, which is faster.
+
+        Raises:
+            As ``check_legal``; then nothing has changed.
+        """
+    def undo(self) -> Action:
+        """Takes the last action back, whoever took it, and returns it. In a driven game a draw is an action too.
+
+        Raises:
+            NothingToUndoError: The game is at its start.
+        """
+    def play_random(self, random: Random) -> int:
+        """Plays on to the end with actions chosen uniformly by ``random``; returns how many were taken."""
+    def copy(self) -> Game:
+        """An independent copy, the unseen tiles in the same order."""
     def __copy__(self) -> Game: ...
     def __deepcopy__(self, memo: Any, /) -> Game: ...
-    def redealt(self, seed: int | None = None) -> Game: ...
+    def redealt(self, seed: int | None = None) -> Game:
+        """A copy whose unseen tiles are dealt anew by ``seed``: what an agent or a search may have (K-31).
+
+        The copy draws by itself, also where this game is driven. Its record is its ``transcript()``.
+        """
     def __reduce__(self) -> tuple[Any, ...]: ...
     @property
-    def players(self) -> int: ...
+    def players(self) -> int:
+        """How many play."""
     @property
-    def active(self) -> int: ...
+    def active(self) -> int:
+        """Whose turn it is, from 0."""
     @property
-    def turn(self) -> int: ...
+    def turn(self) -> int:
+        """The number of the turn, from 0. An extra turn has the number of the turn that earned it."""
     @property
-    def step(self) -> _StepName: ...
+    def step(self) -> _StepName:
+        """The step of the turn: ``draw``, ``place``, ``before_deploying``, ``deploy`` or ``over``."""
     @property
-    def is_extra_turn(self) -> bool: ...
+    def is_extra_turn(self) -> bool:
+        """True in an extra turn (HG2-30)."""
     @property
-    def scores(self) -> tuple[int, ...]: ...
+    def scores(self) -> tuple[int, ...]:
+        """The points by player: a tuple of length players."""
     @property
-    def winners(self) -> tuple[int, ...]: ...
+    def winners(self) -> tuple[int, ...]:
+        """Who has the most points, ascending (K-25), as a tuple; empty while the game goes on."""
     @property
-    def waiting(self) -> tuple[int, ...]: ...
-    def supply(self, player: int) -> dict[_PieceName, int]: ...
+    def waiting(self) -> tuple[int, ...]:
+        """How many followers of each player wait for his next turn (HG2-33): a tuple of length players."""
+    def supply(self, player: int) -> dict[_PieceName, int]:
+        """How many of each piece a player has in supply, by the piece's name.
+
+        Raises:
+            UnknownPlayerError: The game has no such player.
+        """
     @property
-    def drawn_tile(self) -> str | None: ...
+    def drawn_tile(self) -> str | None:
+        """The identity of the tile drawn and not yet placed, or None."""
     @property
-    def just_placed(self) -> PlacedTile | None: ...
-    def tiles(self) -> list[PlacedTile]: ...
-    def tile_at(self, x: int, y: int) -> PlacedTile | None: ...
-    def pieces(self) -> list[PlacedPiece]: ...
-    def features(self) -> list[Feature]: ...
-    def river_systems(self) -> list[Feature]: ...
-    def feature_at(self, x: int, y: int, zone: int) -> Feature: ...
-    def river_system_at(self, x: int, y: int, zone: int) -> Feature: ...
+    def just_placed(self) -> PlacedTile | None:
+        """The tile just placed, from its placement to the end of its deployment, or None."""
+    def tiles(self) -> list[PlacedTile]:
+        """The tiles on the table in the order of their placement."""
+    def tile_at(self, x: int, y: int) -> PlacedTile | None:
+        """The tile in the cell (x, y), or None."""
+    def pieces(self) -> list[PlacedPiece]:
+        """The pieces on the table in the order of their deployment."""
+    def features(self) -> list[Feature]:
+        """All features on the table (K-4), by their names."""
+    def river_systems(self) -> list[Feature]:
+        """All river systems on the table (HG2-12), by their names."""
+    def feature_at(self, x: int, y: int, zone: int) -> Feature:
+        """The feature that a zone belongs to.
+
+        Raises:
+            NotFoundError: No tile with such a zone lies at (x, y).
+        """
+    def river_system_at(self, x: int, y: int, zone: int) -> Feature:
+        """The river system that a river or lake belongs to.
+
+        Raises:
+            NotFoundError: No tile with such a zone lies at (x, y), or it is neither river nor lake.
+        """
     @property
-    def discarded(self) -> tuple[str, ...]: ...
-    def covered(self) -> list[tuple[int, int, int]]: ...
-    def stack_left(self, stack: str = "main") -> dict[str, int]: ...
-    def next_placeable(self, stack: str = "main") -> dict[str, int]: ...
-    def chance_outcomes(self) -> list[tuple[Action, int]]: ...
+    def discarded(self) -> tuple[str, ...]:
+        """The identities of the tiles that left the game, in order (K-6)."""
+    def covered(self) -> list[tuple[int, int, int]]:
+        """The meadow zones whose animals are covered (HG2-42), ascending, as (x, y, zone index)."""
+    def stack_left(self, stack: str = "main") -> dict[str, int]:
+        """How many copies of which tile are left in a stack: what everybody may know (K-31).
+
+        Raises:
+            UnknownStackError: The message names the stacks that there are.
+        """
+    def next_placeable(self, stack: str = "main") -> dict[str, int]:
+        """The tiles that may be the next one placed from a stack, with the number of their copies as weights (K-6).
+
+        Raises:
+            UnknownStackError: The message names the stacks that there are.
+        """
+    def chance_outcomes(self) -> list[tuple[Action, int]]:
+        """The outcomes of the draw that the game waits for, as (Action, weight); empty at any other decision.
+
+        The probability of an outcome is its weight divided by the sum of all weights.
+        """
     @property
-    def frontier_len(self) -> int: ...
-    def score_now(self) -> ScoreNow: ...
-    def view(self, player: int) -> dict[str, Any]: ...
+    def frontier_len(self) -> int:
+        """The number of free cells that touch a tile."""
+    def score_now(self) -> ScoreNow:
+        """What each player would have if the game ended here, itemised."""
+    def view(self, player: int) -> dict[str, Any]:
+        """What ``player`` may know, as plain data: neither the order of a stack nor a seed is in it (K-31).
+
+        Raises:
+            UnknownPlayerError: The game has no such player.
+        """
     @property
-    def history(self) -> npt.NDArray[np.uint64]: ...
-    def start_events(self) -> list[Event]: ...
-    def events(self) -> list[Event]: ...
-    def record(self) -> Record: ...
-    def transcript(self) -> Record: ...
-    def save(self, path: str | PathLike[str]) -> None: ...
-    def digest(self) -> str: ...
-    def draw(self) -> str: ...
-    def rules_text(self) -> str: ...
-    def check(self) -> None: ...
+    def history(self) -> npt.NDArray[np.uint64]:
+        """The codes of the actions taken so far: a NumPy array, shape (n,), uint64.
+
+        Draws are among them in driven games only.
+        """
+    def start_events(self) -> list[Event]:
+        """The events of the beginning: players, supplies, stacks, start tile, and what precedes the first decision.
+
+        With the events that each ``apply`` returned they rebuild the game. Of a redealt copy they are those of its
+        ``transcript()``.
+        """
+    def events(self) -> list[Event]:
+        """All events from the beginning to now. Of a redealt copy they are those of its ``transcript()``."""
+    def record(self) -> Record:
+        """The record of the game so far: the save. Of a seeded game it has the seed: it is the server's."""
+    def transcript(self) -> Record:
+        """The record as players may have it: without the seed, every draw told as an action (K-31)."""
+    def save(self, path: str | PathLike[str]) -> None:
+        """Writes ``record()`` to a file.
+
+        Raises:
+            OSError: It cannot be written.
+        """
+    def digest(self) -> str:
+        """SHA-256 of the position: 64 hexadecimal digits, equal exactly when two games look the same to everybody."""
+    def draw(self) -> str:
+        """The table as text, for a terminal or a notebook."""
+    def rules_text(self) -> str:
+        """The numbered rules in Markdown, with the numbers of the set and the options in force filled in."""
+    def check(self) -> None:
+        """Recomputes every value that the engine keeps and compares: for tests of the engine.
+
+        Raises:
+            AssertionError: The first difference.
+        """
 
 @final
 class Record:
+    """A game written down: a start, options and actions. It is the save: loading replays it through the rules.
+
+    ``Game.record()`` and ``Record.from_json`` make one. Records are equal when their JSON is.
+    """
+
     @staticmethod
-    def from_json(record: _Document) -> Record: ...
-    def to_json(self) -> str: ...
-    def save(self, path: str | PathLike[str]) -> None: ...
+    def from_json(record: _Document) -> Record:
+        """Reads a record: JSON as str, bytes or dict, or a path-like object (``pathlib.Path``) that names its file.
+
+        Its actions are read but not yet replayed: ``load`` does that.
+
+        Raises:
+            RecordError: ``at`` is the place, ``what`` says what is wrong.
+            VersionError, DigestError, LimitError, UnknownSystemError and the errors of options: It cannot be read here.
+            OSError: The file cannot be read.
+        """
+    def to_json(self) -> str:
+        """The canonical JSON: one spelling for one record."""
+    def save(self, path: str | PathLike[str]) -> None:
+        """Writes the canonical JSON to a file.
+
+        Raises:
+            OSError: It cannot be written.
+        """
     @property
-    def rules(self) -> Rules: ...
+    def rules(self) -> Rules:
+        """The rules that the game was played by."""
     @property
-    def players(self) -> int: ...
+    def players(self) -> int:
+        """How many play."""
     @property
-    def start(self) -> Literal["seeded", "driven", "setup"]: ...
+    def start(self) -> Literal["seeded", "driven", "setup"]:
+        """How the game began: ``seeded``, ``driven`` or ``setup``."""
     @property
-    def seed(self) -> int | None: ...
+    def seed(self) -> int | None:
+        """The seed of a seeded game, or None."""
     @property
-    def options(self) -> dict[str, str]: ...
-    def actions(self) -> list[Action]: ...
-    def load(self) -> Game: ...
-    def load_prefix(self) -> tuple[Game, TilewrightError | None]: ...
-    def replay(self) -> Replay: ...
+    def options(self) -> dict[str, str]:
+        """The options in force, by name."""
+    def actions(self) -> list[Action]:
+        """The actions in order. Draws are among them in driven games only."""
+    def load(self) -> Game:
+        """The game that the record tells of, replayed and compared with what the record says of its end.
+
+        Raises:
+            ReplayError: ``index`` is the first action that differs.
+            PlayersError, SetupError: The start is not possible.
+        """
+    def load_prefix(self) -> tuple[Game, TilewrightError | None]:
+        """The game as far as the record is right, and the error that ended it, or None.
+
+        Raises:
+            PlayersError, SetupError: The start itself is not possible.
+        """
+    def replay(self) -> Replay:
+        """Steps through the record from its start.
+
+        Raises:
+            PlayersError, SetupError: The start is not possible.
+        """
     def __len__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -551,11 +1116,22 @@ class Record:
 
 @final
 class Replay(Iterator[tuple[Action, list[Event]]]):
+    """A record being replayed: an iterator of (Action, list of Event), one action at a time.
+
+    At its end the position is compared with what the record says of it.
+
+    Raises:
+        ReplayError: From the step that differs; the game stays before it.
+    """
+
     @property
-    def game(self) -> Game: ...
+    def game(self) -> Game:
+        """A copy of the game as far as it is replayed."""
     @property
-    def next_index(self) -> int: ...
+    def next_index(self) -> int:
+        """The index of the action that comes next."""
     @property
-    def start_events(self) -> list[Event]: ...
+    def start_events(self) -> list[Event]:
+        """The events of the beginning."""
     def __iter__(self) -> Self: ...
     def __next__(self) -> tuple[Action, list[Event]]: ...
