@@ -1,4 +1,3 @@
-import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -8,14 +7,6 @@ import pytest
 import tilewright
 
 Command = Callable[..., "subprocess.CompletedProcess[str]"]
-
-
-def skip(name: str) -> None:
-    """Skip for want of an optional tool; with TILEWRIGHT_STRICT=1 that is a failure."""
-    if os.environ.get("TILEWRIGHT_STRICT") == "1":
-        pytest.fail(f"skipped: {name}")
-    print(f"skipped: {name}")
-    pytest.skip(f"skipped: {name}")
 
 
 @pytest.fixture

@@ -1,51 +1,18 @@
 import ast
-import importlib.util
 import inspect
 import subprocess
 import sys
 from importlib.metadata import version
 from pathlib import Path
 
-import pytest
-
 import tilewright
-from conftest import skip
 
 PACKAGE = Path(tilewright.__file__).parent
 HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
 
 
-def tool(module, *arguments):
-    if importlib.util.find_spec(module.partition(".")[0]) is None:
-        skip(module)
-    return subprocess.run(
-        [sys.executable, "-m", module, *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-        timeout=600,
-        check=False,
-    )
-
-
-def test_stubs_agree_with_the_module():
-    done = tool("mypy.stubtest", "tilewright._tilewright")
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
-def test_the_package_and_the_example_are_typed():
-    done = tool("mypy", "--strict", "--no-incremental", "-p", "tilewright")
-    assert done.returncode == 0, done.stdout
-    done = tool("mypy", "--strict", "--no-incremental", HERE / "quickstart.py")
-    assert done.returncode == 0, done.stdout
+def test_the_package_says_that_it_is_typed():
     assert (PACKAGE / "py.typed").exists()
-
-
-def test_ruff_is_content():
-    for arguments in (["check"], ["format", "--check"]):
-        done = tool("ruff", *arguments, ROOT / "py", HERE)
-        assert done.returncode == 0, done.stdout
 
 
 def test_words_of_the_stubs_are_those_of_the_engine():
@@ -107,8 +74,7 @@ def test_the_quickstart_runs():
     assert "mean scores" in done.stdout
 
 
-@pytest.mark.parametrize("threads", [1])
-def test_importing_starts_no_thread(threads):
+def test_importing_starts_no_thread():
     program = "import threading, tilewright; print(threading.active_count())"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
-    assert done.stdout == f"{threads}\n"
+    assert done.stdout == "1\n"
