@@ -30,7 +30,8 @@ pub fn model_of(options: Options, players: u8) -> Model {
     Model::new(BUILT_IN[0].1, options, players)
 }
 
-/// How somebody plays, and what chance turns up.
+/// How somebody plays, and what chance turns up. Unlike the players of [`strategy`](crate::strategy), who look at some
+/// placements in many games, these weigh every action, so that a few games meet everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Policy {
     /// Every action is equally likely, and chance is fair.

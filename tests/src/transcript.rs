@@ -87,10 +87,15 @@ pub fn idle_fields(rules: &Rules, event: &Event, items: &[Item]) -> Vec<String> 
     found
 }
 
+/// FNV-1a 64.
+pub fn fnv1a_64(bytes: impl IntoIterator<Item = u8>) -> u64 {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    bytes.into_iter().fold(0xcbf2_9ce4_8422_2325, step)
+}
+
 /// FNV-1a 64 of the texts, each followed by a line feed.
 pub fn hash_of(texts: &[String]) -> u64 {
-    let bytes = texts.iter().flat_map(|text| text.bytes().chain([b'\n']));
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
+    fnv1a_64(texts.iter().flat_map(|text| text.bytes().chain([b'\n'])))
 }
 
 /// A game as a transcript tells it: how it began and what was done.

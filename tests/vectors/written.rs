@@ -3,7 +3,7 @@
 use tilewright::{Action, DecisionKind, EventKind, Game, Options, Piece, Random, Start, System};
 use tilewright_tests::lockstep::{Pair, Policy, hut_zone};
 use tilewright_tests::model::Model;
-use tilewright_tests::transcript::Script;
+use tilewright_tests::transcript::{Script, fnv1a_64};
 
 use crate::hg2::format::{FileAction, FileGame, Row, number, number_of, zone_number};
 use crate::hg2::told::Folded;
@@ -99,20 +99,20 @@ impl Writer {
         let Action::Place { pos, rotation } = action else {
             panic!("a placement is needed");
         };
-        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         let placements = model.actions();
-        for text in &placements {
-            let (cell, turns) = text.strip_prefix("place ").unwrap().split_once(" r").unwrap();
-            for byte in format!("{cell},{turns};").bytes() {
-                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-            }
-        }
+        let hashed: String = placements
+            .iter()
+            .map(|text| {
+                let (cell, turns) = text.strip_prefix("place ").unwrap().split_once(" r").unwrap();
+                format!("{cell},{turns};")
+            })
+            .collect();
         self.current = Some(FileAction {
             player: model.decision().unwrap().player,
             tile: number_of(&model.tile_in_hand().unwrap()),
             deck: if model.in_extra_turn() { "menhir" } else { "normal" }.to_owned(),
             n_place: placements.len(),
-            place_hash: format!("{hash:016x}"),
+            place_hash: format!("{:016x}", fnv1a_64(hashed.bytes())),
             x: pos.x,
             y: pos.y,
             rot: rotation.turns(),

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize};
 use tilewright::tiles::Terrain;
 use tilewright::{Action, Rules};
+use tilewright_tests::transcript::fnv1a_64;
 
 /// A game of the file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -103,13 +104,10 @@ pub(crate) fn zone_of(rules: &Rules, tile: u16, number: u32) -> Option<u8> {
 
 /// FNV-1a 64 of the placements as text.
 pub(crate) fn place_hash(actions: &[Action]) -> String {
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for action in actions {
-        if let Action::Place { pos, rotation } = action {
-            for byte in format!("{},{},{};", pos.x, pos.y, rotation.turns()).bytes() {
-                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-            }
-        }
-    }
-    format!("{hash:016x}")
+    let text = |action: &Action| match action {
+        Action::Place { pos, rotation } => Some(format!("{},{},{};", pos.x, pos.y, rotation.turns())),
+        _ => None,
+    };
+    let hashed: String = actions.iter().filter_map(text).collect();
+    format!("{:016x}", fnv1a_64(hashed.bytes()))
 }
