@@ -15,7 +15,7 @@ help:
 	@echo "make lint      formatting and lints of Rust and Python"
 	@echo "make doc       the Rust documentation, warnings are errors"
 	@echo "make bench     the benchmarks"
-	@echo "make update    write the generated files anew: header, rule pages, transcripts"
+	@echo "make update    write the generated files anew: header, rule pages, transcripts, stub"
 
 # The package with its test tools, in an environment of its own.
 $(VENV)/.installed: $(PACKAGE)
@@ -52,9 +52,10 @@ doc:
 bench:
 	cargo bench -p tilewright
 
-update:
+update: $(VENV)/.installed
 	TILEWRIGHT_UPDATE=1 cargo test -p tilewright-ffi --test header
 	TILEWRIGHT_UPDATE=1 cargo test -p tilewright-tests --test docs --test conformance
+	TILEWRIGHT_UPDATE=1 $(BIN)/python -m pytest tests/python/test_stub.py
 
 clean:
 	cargo clean
