@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use header::{functions, null_program};
-use lab::{Link, build, compile, compiler, done, has, made, root, run, run_under_valgrind, shared_library};
+use lab::{LINES, Link, build, compile, compiler, done, has, made, root, run, run_under_valgrind, shared_library};
 
 fn source(name: &str) -> PathBuf {
     root().join("tests/c").join(name)
@@ -178,4 +178,13 @@ fn the_wrapper_calls_every_function() {
         .filter(|name| !words.contains(name.as_str()))
         .collect();
     assert_eq!(missing.iter().map(String::as_str).collect::<BTreeSet<_>>(), reasons.into_iter().collect());
+}
+
+/// The README compiles a program as the tests do.
+#[test]
+fn the_readme_has_the_lines_that_compile() {
+    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
+    for (_, _, line) in LINES {
+        assert!(readme.lines().any(|found| found == line), "README.md has not the line {line:?}");
+    }
 }
