@@ -35,7 +35,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// The room of a source file and its code without tests.
-fn rooms() -> Vec<(String, PathBuf, String)> {
+pub(crate) fn rooms() -> Vec<(String, PathBuf, String)> {
     let root = project("core/src");
     let mut files = Vec::new();
     sources(&root, &mut files);

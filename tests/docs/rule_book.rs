@@ -1,11 +1,13 @@
-//! `docs/rules/` is what the engine says of its rules, and every numbered rule has a test that cites it.
+//! `docs/rules/` is what the engine says of its rules. Every numbered rule has a test that cites it and a place in the
+//! core that does, and no other number is cited anywhere.
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::PathBuf;
 
 use tilewright::{Options, Rules, System};
 
+use crate::layers::rooms;
 use crate::{project, read};
 
 /// Rules that the books state and this engine does not play yet.
@@ -35,41 +37,176 @@ fn numbers(text: &str) -> BTreeSet<String> {
     text.lines().filter_map(bold).filter(|number| number.contains('-')).collect()
 }
 
-/// The numbers that `rule:` comments cite in the sources below `folder`.
-fn cited(folder: &Path, found: &mut BTreeSet<String>) {
-    for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
-        let path = entry.path();
-        if path.is_dir() {
-            if !path.ends_with("target") {
-                cited(&path, found);
-            }
-            continue;
+/// All rules of the books.
+fn known() -> BTreeSet<String> {
+    let known: BTreeSet<String> =
+        ["docs/rules/common.md", "docs/rules/hg2.md"].iter().flat_map(|page| numbers(&read(page))).collect();
+    assert!(known.len() > 70, "only {} numbered rules were found", known.len());
+    known
+}
+
+/// The books that the family's rules are numbered by, whether this project has them or not.
+const BOOKS: [&str; 7] = ["K", "HG2", "HG1", "C1", "R", "M", "CC"];
+
+/// The numbers of rules that `text` cites: a book, a dash, E for an example, digits and perhaps a letter.
+fn citations(text: &str) -> BTreeSet<&str> {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
+    text.split(|c: char| !is_word(c))
+        .filter(|word| {
+            let Some((book, number)) = word.split_once('-') else { return false };
+            let number = number.strip_prefix('E').unwrap_or(number);
+            let number = number.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(number);
+            BOOKS.contains(&book) && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+        })
+        .collect()
+}
+
+/// The files at or below `path`, but for what is built there.
+fn files(path: PathBuf, found: &mut Vec<PathBuf>) {
+    if !path.is_dir() {
+        return found.push(path);
+    }
+    let is_built = |name: &str| name == "target" || name == "__pycache__" || name.starts_with('.');
+    if !is_built(&path.file_name().unwrap_or_default().to_string_lossy()) {
+        fs::read_dir(path).unwrap().for_each(|entry| files(entry.unwrap().path(), found));
+    }
+}
+
+/// The texts at or below these paths of the project. What is no text, such as a library, is left out.
+fn texts(paths: &[&str]) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    paths.iter().for_each(|path| files(project(path), &mut found));
+    let text = |path: PathBuf| Some((String::from_utf8(fs::read(&path).unwrap()).ok()?, path));
+    found.into_iter().filter_map(text).map(|(text, path)| (path, text)).collect()
+}
+
+/// The `rule:` comments of a source: the rules, the line, and whether a test follows.
+///
+/// Between the two may be other comments and the test's attributes; a blank line parts them.
+fn comments(text: &str) -> Vec<(Vec<String>, usize, bool)> {
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let cites = |line: &str| {
+        let list = line.strip_prefix("// rule: ").or_else(|| line.strip_prefix("# rule: "))?;
+        Some(list.split(',').map(|number| number.trim().to_owned()).collect())
+    };
+    let found = lines.iter().enumerate().filter_map(|(i, line)| Some((i, cites(line)?)));
+    found.map(|(i, rules)| (rules, i + 1, leads_to_a_test(&lines[i + 1..]))).collect()
+}
+
+/// How many lines may stand between a comment and its test.
+const NEAR: usize = 12;
+
+fn leads_to_a_test(lines: &[&str]) -> bool {
+    let mut marked = false;
+    for line in lines.iter().take(NEAR).take_while(|line| !line.is_empty()) {
+        marked |= *line == "#[test]";
+        if line.starts_with("fn ") {
+            return marked;
         }
-        if !path.extension().is_some_and(|ending| ["rs", "py", "c", "cpp"].iter().any(|known| ending == *known)) {
-            continue;
-        }
-        let text = fs::read_to_string(&path).unwrap();
-        for line in text.lines().map(str::trim) {
-            let comment = line.strip_prefix("// rule: ").or_else(|| line.strip_prefix("# rule: "));
-            found.extend(comment.into_iter().flat_map(|list| list.split(", ")).map(|number| number.trim().to_owned()));
+        if line.starts_with("def ") {
+            return line.starts_with("def test_");
         }
     }
+    false
 }
 
 #[test]
 fn every_numbered_rule_has_a_test() {
-    let mut found = BTreeSet::new();
-    for folder in ["core/src", "ffi-c", "py", "tests"] {
-        cited(&project(folder), &mut found);
+    let (mut found, mut lost) = (BTreeSet::new(), Vec::new());
+    for (path, text) in texts(&["core/src", "ffi-c", "py", "tests"]) {
+        if !path.extension().is_some_and(|ending| ending == "rs" || ending == "py") {
+            continue;
+        }
+        for (rules, line, has_test) in comments(&text) {
+            if has_test {
+                found.extend(rules);
+            } else {
+                lost.push(format!("{}:{line}", path.display()));
+            }
+        }
     }
-    let mut known = BTreeSet::new();
-    for page in ["docs/rules/common.md", "docs/rules/hg2.md"] {
-        known.extend(numbers(&read(page)));
-    }
-    assert!(known.len() > 70, "only {} numbered rules were found", known.len());
+    assert!(lost.is_empty(), "these comments stand above no test: {lost:#?}");
+    let known = known();
     let missing: Vec<&String> =
         known.iter().filter(|number| !found.contains(*number) && !NOT_YET_PLAYED.contains(&number.as_str())).collect();
     assert!(missing.is_empty(), "no test cites {missing:?}");
     let unknown: Vec<&String> = found.iter().filter(|number| !known.contains(*number)).collect();
     assert!(unknown.is_empty(), "tests cite rules that no book has: {unknown:?}");
+}
+
+#[test]
+fn a_comment_counts_only_above_a_test() {
+    let rust = "// rule: K-5, K-6\n// Why.\n#[test]\nfn is_so() {}\n";
+    let python = "# rule: K-5, K-6\n@pytest.mark.parametrize(\n    \"n\", [1, 2]\n)\ndef test_is_so(n):\n";
+    for text in [rust, python] {
+        assert_eq!(comments(text), [(vec!["K-5".to_owned(), "K-6".to_owned()], 1, true)], "{text}");
+    }
+    for text in [
+        "// rule: K-5\nfn helps() {}\n",
+        "// rule: K-5\n\n#[test]\nfn is_so() {}\n",
+        "// rule: K-5\nfn helps() {}\n#[test]\nfn is_so() {}\n",
+        "// rule: K-5\nlet x = 1;\n",
+        "# rule: K-5\ndef helps():\n",
+        "# rule: K-5",
+    ] {
+        assert_eq!(comments(text), [(vec!["K-5".to_owned()], 1, false)], "{text}");
+    }
+    assert!(comments("no // rule: K-5").is_empty());
+}
+
+#[test]
+fn no_number_is_cited_that_no_book_has() {
+    let known = known();
+    let places = [
+        "core",
+        "ffi-c",
+        "py",
+        "include",
+        "tests",
+        "docs",
+        "examples",
+        "README.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+    ];
+    let (mut count, mut unknown) = (0, Vec::new());
+    for (path, text) in texts(&places) {
+        for number in citations(&text) {
+            count += 1;
+            if !known.contains(number) {
+                unknown.push(format!("{}: {number}", path.display()));
+            }
+        }
+    }
+    assert!(count > 500, "only {count} citations were found");
+    assert!(unknown.is_empty(), "no book has these: {unknown:#?}");
+}
+
+#[test]
+fn citations_are_found_wherever_they_stand() {
+    // Numbers that no book of this project has are put together here: this file is searched too.
+    let other = ["R", "20"].join("-");
+    let text = format!("(K-6a), `HG2-14`; HG2-E10: see K-30.\n//K-2,{other}/HG2-50..HG2-52");
+    let expected = ["HG2-14", "HG2-50", "HG2-52", "HG2-E10", "K-2", "K-30", "K-6a", &other];
+    assert_eq!(citations(&text), expected.into());
+    assert_eq!(citations("UTF-8 K- K-x HG2-E AK-3 K-3ab K_3 x-K-3 K-3-4 HG2 k-3"), BTreeSet::new());
+}
+
+/// Rules that no place of the core needs to cite.
+fn needs_no_place(number: &str) -> bool {
+    // A worked example follows from the rules that it shows: tests play it.
+    number.starts_with("HG2-E") || NOT_YET_PLAYED.contains(&number)
+}
+
+#[test]
+fn every_numbered_rule_has_a_place_in_the_core() {
+    let code = rooms();
+    let cited: BTreeSet<&str> = code.iter().flat_map(|(.., code)| citations(code)).collect();
+    let known = known();
+    let missing: Vec<&String> =
+        known.iter().filter(|number| !cited.contains(number.as_str()) && !needs_no_place(number)).collect();
+    assert!(missing.is_empty(), "no place in core/src cites {missing:?}");
+    let stale: Vec<&&str> = cited.iter().filter(|number| needs_no_place(number)).collect();
+    assert!(stale.is_empty(), "core/src cites them, so that they need no exception: {stale:?}");
 }

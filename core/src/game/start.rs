@@ -36,7 +36,7 @@ pub(super) fn check_players(rules: &Rules, players: u8) -> Result<(), Error> {
     }
 }
 
-/// Puts the order of `seed` on the tiles left in each stack. They must lie sorted (K-30).
+/// Puts the order of `seed` on the tiles left in each stack (HG2-1). They must lie sorted (K-30).
 pub(super) fn shuffle(rules: &Rules, state: &mut State, seed: u64) {
     for (stack, name) in state.stacks.iter_mut().zip(rules.stacks()) {
         Random::stream(seed, name).shuffle(stack.left_mut());

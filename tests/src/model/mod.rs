@@ -171,7 +171,7 @@ impl Model {
         (self.followers[usize::from(player)], self.huts[usize::from(player)])
     }
 
-    /// The followers that wait for a player's next turn (HG1-26).
+    /// The followers that wait for a player's next turn (HG2-33).
     pub fn waiting(&self, player: u8) -> u32 {
         self.waiting[usize::from(player)]
     }

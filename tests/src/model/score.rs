@@ -88,7 +88,7 @@ impl Model {
     /// HG2-21.
     fn forest_points(&self, forest: &BTreeSet<Spot>) -> u32 {
         let numbers = &self.table.set.numbers;
-        // Option `forest_unit` (HG1-21): a segment is a zone, and a tile may have two of them.
+        // Option `forest_unit` (HG2-21): a segment is a zone, and a tile may have two of them.
         let units = if self.options.forest_unit_segment { forest.len() } else { cells(forest).len() };
         let mushrooms: u32 = forest.iter().map(|&spot| self.table.zone(spot).mushrooms).sum();
         count(units) * numbers.forest_points + mushrooms * numbers.mushroom_points
@@ -107,7 +107,7 @@ impl Model {
         for piece in self.pieces_on(feature, Kind::Follower) {
             let player = usize::from(piece.player);
             if self.options.returned_next_turn {
-                // HG1-26: of any owner.
+                // HG2-33: of any owner.
                 self.waiting[player] += 1;
             } else {
                 // HG2-33.

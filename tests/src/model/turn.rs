@@ -75,7 +75,7 @@ impl Model {
 
     /// A turn begins for the player to move.
     pub(super) fn begin_turn(&mut self) {
-        // HG1-26: the followers that wait for their owner's next turn are there before his draw.
+        // HG2-33: the followers that wait for their owner's next turn are there before his draw.
         let player = usize::from(self.player);
         self.followers[player] += self.waiting[player];
         self.waiting[player] = 0;
