@@ -1,5 +1,6 @@
 //! Imports run one way, and the rooms that serve every system name none.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -78,19 +79,108 @@ fn arrows_run_downwards_only() {
     assert!(arrows > 50, "only {arrows} arrows were found");
 }
 
-#[test]
-fn what_serves_every_system_names_none() {
-    for (room, path, code) in
-        rooms().into_iter().filter(|(room, ..)| ["game", "scoring", "state"].contains(&room.as_str()))
-    {
-        let code: String = code.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
-        for name in ["hunters", "Hunters", "menhir", "Menhir", "shaman", "logboat", "robber", "message"] {
-            assert!(!code.contains(name) || exempt(&room, name), "{}: {room} names {name}", path.display());
+/// The words of single systems and minis: their followers, terrains, things, tiles that act, and options.
+const NAMES: [&str; 26] = [
+    "hunter", "gatherer", "fisher", "hut", // pieces
+    "river", "lake", "forest", "meadow", "spring", // the land
+    "fish", "mushroom", "menhir", "animal", "deer", "aurochs", "mammoth", "tiger", // what is on it
+    "logboat", "shaman", "trap", "raft", "wildfire", "robber", // tiles and figures that act
+    "cover", "covered", "segment", // what they and the options do
+];
+
+/// The rooms that serve every system.
+const SERVING: [&str; 8] = ["tiles", "landscape", "state", "scoring", "game", "record", "view", "draw"];
+
+/// Which of these names are a vocabulary that all systems share: where, which, and why there.
+///
+/// What is not here belongs in the file of its system or mini in `rules/`.
+const SHARED: &[(&str, &[&str], &str)] = &[
+    (
+        "tiles/",
+        &[
+            "river", "lake", "forest", "meadow", "spring", "fish", "mushroom", "menhir", "animal", "deer", "aurochs",
+            "mammoth", "tiger", "logboat", "shaman", "trap", "raft", "wildfire",
+        ],
+        "the format of sets: one list of terrains, things and powers, its spelling, its digest, and what fits together",
+    ),
+    ("landscape/", &["river", "lake"], "rivers that meet in a lake are the second partition of the table"),
+    (
+        "landscape/",
+        &["cover", "covered"],
+        "a zone of the table is covered or not: no module has a state of its own yet",
+    ),
+    (
+        "state/event.rs",
+        &[
+            "river", "lake", "forest", "meadow", "fish", "mushroom", "deer", "aurochs", "mammoth", "logboat", "trap",
+            "raft", "covered", "segment",
+        ],
+        "the words of events, of awards and of their terms have codes that are the same for all systems",
+    ),
+    (
+        "state/fields.rs",
+        &["river", "lake", "fish", "mushroom", "deer", "aurochs", "mammoth", "covered", "segment"],
+        "which fields those events and terms use",
+    ),
+    ("state/action.rs", &["hut"], "the pieces of all systems have one list of codes"),
+    ("state/mod.rs", &["hut", "river"], "a piece occupies a feature, or, a hut, a river system"),
+    ("game/query.rs", &["river", "lake", "covered"], "anybody may ask for river systems and covered zones"),
+    ("game/setup.rs", &["hut", "cover", "covered"], "a set-up has pieces by name and covered zones"),
+    ("record/position.rs", &["hut", "covered"], "the digest of a position is of all that is in it"),
+    ("view.rs", &["hut", "covered"], "a view shows supplies and covered zones"),
+    ("draw.rs", &["river", "lake", "forest", "meadow", "hut"], "each terrain and piece has its sign in a drawing"),
+];
+
+/// The words that code is made of, in small letters: `fishInLakes` and `FISH_IN_LAKES` are fish, in, lakes.
+fn words(code: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut was_small = false;
+    for c in code.chars() {
+        if (!c.is_alphabetic() || c.is_uppercase() && was_small) && words.last().is_some_and(|word| !word.is_empty()) {
+            words.push(String::new());
+        }
+        was_small = c.is_lowercase();
+        if let Some(word) = words.last_mut().filter(|_| c.is_alphabetic()) {
+            word.extend(c.to_lowercase());
         }
     }
+    words.retain(|word| !word.is_empty());
+    words
 }
 
-/// The vocabularies of events and awards are shared by all systems: their words are in one place.
-fn exempt(room: &str, name: &str) -> bool {
-    room == "state" && ["logboat"].contains(&name)
+/// The names in the code, one or many of each, outside comments.
+fn named(code: &str) -> BTreeSet<&'static str> {
+    let code = code.lines().map(|line| line.split("//").next().unwrap_or_default());
+    let words: BTreeSet<String> = code.flat_map(words).collect();
+    let is_there = |name: &&str| words.contains(*name) || words.contains(&format!("{name}s"));
+    NAMES.into_iter().filter(is_there).collect()
+}
+
+#[test]
+fn what_serves_every_system_names_none() {
+    let mut used = BTreeSet::new();
+    let mut faults = Vec::new();
+    for (room, path, code) in rooms().into_iter().filter(|(room, ..)| SERVING.contains(&room.as_str())) {
+        let file = path.strip_prefix(project("core/src")).unwrap().to_string_lossy().replace('\\', "/");
+        for name in named(&code) {
+            match SHARED.iter().find(|(place, names, _)| file.starts_with(place) && names.contains(&name)) {
+                Some(&(place, ..)) => {
+                    used.insert((place, name));
+                }
+                None => faults.push(format!("{file}: {room} names {name}")),
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+    let listed = SHARED.iter().flat_map(|&(place, names, _)| names.iter().map(move |&name| (place, name)));
+    let stale: Vec<_> = listed.filter(|exception| !used.contains(exception)).collect();
+    assert!(stale.is_empty(), "these need no exception: {stale:?}");
+}
+
+#[test]
+fn names_are_found_within_other_names() {
+    let code = "fn huts(x: RiverSystem) { PIT_TRAP, \"two hunters\" } // the raft";
+    assert_eq!(named(code), ["hunter", "hut", "river", "trap"].into());
+    assert_eq!(named("shut(aircraft, strap, recovered, /* */ HG2)"), BTreeSet::new());
+    assert_eq!(words("fishInLakes2 = FISH_IN_LAKES;"), ["fish", "in", "lakes", "fish", "in", "lakes"]);
 }
