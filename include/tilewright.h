@@ -82,6 +82,8 @@
 // the south; the start tile lies at (0, 0). A rotation counts quarter turns clockwise. Kinds are numbers with a
 // constant each (TW_EVENT_*, ...) and a word (tw_event_kind_name, ...); skip kinds that you do not know, for later
 // versions may have more. Marks such as HG2-42 name a rule: tw_rules_text has them all.
+// Documents have pages of their own: docs/record.md (records, set-ups, texts of actions), docs/events.md (which fields
+// matter in which event and item), docs/sets.md (sets of tiles), docs/doors.md (the same calls in other languages).
 
 
 #ifndef TILEWRIGHT_H
@@ -1138,7 +1140,8 @@ tw_status tw_game_new_seeded(const tw_rules *rules,
                              tw_game **game_out,
                              tw_error *error);
 
-// Begins a game of `players` in which the caller says what is drawn: it is asked by TW_DECISION_DRAW.
+// Begins a game of `players` in which the caller says what is drawn: it is asked by TW_DECISION_DRAW while tiles of
+// two or more kinds are left; when only copies of one are left, one of them is drawn without asking.
 // `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
 //
 // Fails with TW_ERROR_PLAYERS.
@@ -1149,7 +1152,7 @@ tw_status tw_game_new_driven(const tw_rules *rules,
                              tw_game **game_out,
                              tw_error *error);
 
-// Begins a game from a position in JSON (`len` bytes; the format is that of a record's start); the caller says
+// Begins a game from a position in JSON (`len` bytes; the format is that of a set-up in docs/record.md); the caller says
 // what is drawn. `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
 //
 // Fails with TW_ERROR_SETUP: the message has every fault of the position; with TW_ERROR_LIMIT.
@@ -1531,7 +1534,8 @@ tw_status tw_game_digest(const tw_game *game,
 // The record of the game so far: of a seeded game with its seed. Free it with `tw_record_free`.
 TW_API tw_status tw_game_record(const tw_game *game, tw_record **record_out, tw_error *error);
 
-// The record as players may have it: without the seed, every draw told as an action. Free it with `tw_record_free`.
+// The record as players may have it: without the seed, every draw with more than one possible outcome told as an
+// action. Free it with `tw_record_free`.
 TW_API
 tw_status tw_game_transcript(const tw_game *game,
                              tw_record **record_out,

@@ -62,7 +62,8 @@ pub unsafe extern "C" fn tw_game_new_seeded(
     })
 }
 
-/// Begins a game of `players` in which the caller says what is drawn: it is asked by TW_DECISION_DRAW.
+/// Begins a game of `players` in which the caller says what is drawn: it is asked by TW_DECISION_DRAW while tiles of
+/// two or more kinds are left; when only copies of one are left, one of them is drawn without asking.
 /// `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
 ///
 /// Fails with TW_ERROR_PLAYERS.
@@ -82,7 +83,7 @@ pub unsafe extern "C" fn tw_game_new_driven(
     })
 }
 
-/// Begins a game from a position in JSON (`len` bytes; the format is that of a record's start); the caller says
+/// Begins a game from a position in JSON (`len` bytes; the format is that of a set-up in docs/record.md); the caller says
 /// what is drawn. `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
 ///
 /// Fails with TW_ERROR_SETUP: the message has every fault of the position; with TW_ERROR_LIMIT.

@@ -76,7 +76,9 @@ impl Game {
         raise(py, CoreGame::seeded(&rules, players, seed)).map(Game::new)
     }
 
-    /// A game in which the caller says which tile is drawn: each draw is a decision of chance (K-30).
+    /// A game in which the caller says which tile is drawn (K-30).
+    ///
+    /// A draw with more than one possible outcome is a decision of chance.
     ///
     /// Raises:
     ///     As ``Game()``.
@@ -287,7 +289,9 @@ impl Game {
         self.work(py, |game| Ok(game.record())).map(Record::new)
     }
 
-    /// The record as players may have it: without the seed, every draw told as an action (K-31).
+    /// The record as players may have it: without the seed (K-31).
+    ///
+    /// Every draw with more than one possible outcome is told as an action.
     fn transcript(&self, py: Python<'_>) -> PyResult<Record> {
         self.work(py, |game| Ok(game.transcript())).map(Record::new)
     }

@@ -24,11 +24,11 @@ def test_arrays_have_the_promised_shapes():
     assert len(result) == 50
     assert (result.system, result.players) == ("hg2", 3)
     assert result.scores.shape == result.winners.shape == (50, 3)
-    assert result.scores.dtype == np.uint32
+    assert result.scores.dtype == np.int64
     assert result.winners.dtype == np.bool_
     for array in (result.actions, result.tiles, result.discarded):
         assert array.shape == (50,)
-        assert array.dtype == np.uint32
+        assert array.dtype == np.int64
     assert result.seeds.dtype == np.uint64
     assert result.seeds.tolist() == list(range(4, 54))
     # rule K-25: the winners have the most points

@@ -52,7 +52,8 @@ pub(super) fn judge(rules: &Rules, state: &State, action: Action) -> Result<(), 
                 false => Err(why_not_there(state, pos).to_owned()),
             }
         }
-        (Step::Place, _) => Err("a placement is asked for: there is no passing (K-6a)".to_owned()),
+        (Step::Place, Action::Pass) => Err("a tile that fits must be placed: there is no passing (K-6a)".to_owned()),
+        (Step::Place, _) => Err("a placement is asked for".to_owned()),
         _ => match rules.modules().get(usize::from(state.module)) {
             Some(module) => module.judge(rules, state, action),
             None => Err("nothing is asked".to_owned()),

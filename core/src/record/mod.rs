@@ -165,7 +165,8 @@ impl Game {
         }
     }
 
-    /// The record as players may have it: without the seed, every draw told as an action (K-31).
+    /// The record as players may have it: without the seed, every draw with more than one possible outcome told as an
+    /// action (K-31).
     pub fn transcript(&self) -> Record {
         let start = self.driven_start();
         let history = match self.state().driven {

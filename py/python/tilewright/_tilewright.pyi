@@ -830,7 +830,9 @@ class Game:
     ) -> Self: ...
     @staticmethod
     def driven(system: str = "hg2", players: int = 2, options: Mapping[str, str] | None = None) -> Game:
-        """A game in which the caller says which tile is drawn: each draw is a decision of chance (K-30).
+        """A game in which the caller says which tile is drawn (K-30).
+
+        A draw with more than one possible outcome is a decision of chance.
 
         Raises:
             As ``Game()``.
@@ -1027,7 +1029,10 @@ class Game:
     def record(self) -> Record:
         """The record of the game so far: the save. Of a seeded game it has the seed: it is the server's."""
     def transcript(self) -> Record:
-        """The record as players may have it: without the seed, every draw told as an action (K-31)."""
+        """The record as players may have it: without the seed (K-31).
+
+        Every draw with more than one possible outcome is told as an action.
+        """
     def save(self, path: str | PathLike[str]) -> None:
         """Writes ``record()`` to a file.
 

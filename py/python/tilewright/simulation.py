@@ -46,10 +46,10 @@ class Simulation:
         system: The system played.
         players: How many play.
         options: The options in force, by name.
-        scores: The points by game and player, shape (games, players), uint32.
-        actions: The actions that players took in each game, shape (games,), uint32.
-        tiles: The tiles on the table at the end of each game, shape (games,), uint32.
-        discarded: The tiles that left each game (K-6), shape (games,), uint32.
+        scores: The points by game and player, shape (games, players), int64.
+        actions: The actions that players took in each game, shape (games,), int64.
+        tiles: The tiles on the table at the end of each game, shape (games,), int64.
+        discarded: The tiles that left each game (K-6), shape (games,), int64.
         seeds: The seed of each game, shape (games,), uint64: ``Game(system, players, int(seed), options)`` deals it
             again, and ``play_random(Random(int(seed)))`` plays it.
     """
@@ -57,10 +57,10 @@ class Simulation:
     system: str
     players: int
     options: dict[str, str]
-    scores: npt.NDArray[np.uint32]
-    actions: npt.NDArray[np.uint32]
-    tiles: npt.NDArray[np.uint32]
-    discarded: npt.NDArray[np.uint32]
+    scores: npt.NDArray[np.int64]
+    actions: npt.NDArray[np.int64]
+    tiles: npt.NDArray[np.int64]
+    discarded: npt.NDArray[np.int64]
     seeds: npt.NDArray[np.uint64]
 
     def __len__(self) -> int:
@@ -108,7 +108,7 @@ def simulate(
         players: How many play.
         games: How many games, below 2**32.
         seed: The seed of the first game, from 0 to 2**64 - 1.
-        threads: How many threads, at most 256; None takes as many as this process has cores.
+        threads: How many threads, from 1 (which 0 counts as) to 256; None takes as many as this process has cores.
         options: Values by the names of the options.
         progress: Draws a progress bar on standard error.
 
@@ -128,7 +128,8 @@ def simulate(
             bar.close()
     else:
         arrays = _simulate(system, players, games, seed, threads, given, None)
-    scores, actions, tiles, discarded = arrays
+    # Signed, so that differences of scores do not wrap.
+    scores, actions, tiles, discarded = (array.astype(np.int64) for array in arrays)
     seeds = np.uint64(seed) + np.arange(len(scores), dtype=np.uint64)
     in_force = Rules(system, given).options
     return Simulation(system, players, in_force, scores, actions, tiles, discarded, seeds)

@@ -138,7 +138,7 @@ class Table:
             try:
                 events = self.game.apply(line)
             except TilewrightError as error:
-                print(f"  {error}")
+                print(f"  {error} (help lists the commands)")
                 return False
         self.tell(events)
         return True
