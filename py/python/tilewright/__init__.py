@@ -20,8 +20,8 @@ Every error of the engine is a :class:`TilewrightError`, and a refused call has 
 HG2-42 are those of the numbered rules (``Game.rules_text()``).
 
 Objects may be shared between threads, and processes may be forked: the module keeps no threads. Games, records, rules,
-actions and simulations can be pickled; events and what is asked of a table cannot: send what you need of them. Two games
-look the same to everybody when their ``digest()`` is the same.
+actions and simulations can be pickled; events and what is asked of a table cannot: send what you need of them. Two
+games look the same to everybody when their ``digest()`` is the same.
 """
 
 from tilewright._tilewright import (
