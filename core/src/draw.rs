@@ -22,7 +22,7 @@ impl Game {
     /// The table drawn in text, for a terminal, with the coordinates of its rows and columns.
     ///
     /// `#` is forest, `.` meadow, `~` river, `o` lake; a follower is its player's number from 1, a hut its player's
-    /// letter from A.
+    /// letter from A. A bounded table is told as `table left,top,right,bottom` (K-7).
     pub fn draw(&self) -> String {
         let cells: BTreeMap<(i16, i16), PlacedTile> =
             self.tiles().map(|placed| ((placed.pos.y, placed.pos.x), placed)).collect();
@@ -55,7 +55,11 @@ impl Game {
                 text = text.trim_end().to_owned() + "\n";
             }
         }
-        text + "     # forest  . meadow  ~ river  o lake  1-6 followers  A-F huts\n"
+        text += "     # forest  . meadow  ~ river  o lake  1-6 followers  A-F huts\n";
+        match self.rules().options().table {
+            Some(bounds) => text + &format!("     table {bounds}\n"),
+            None => text,
+        }
     }
 
     fn picture(&self, placed: &PlacedTile) -> [char; WIDTH * HEIGHT] {

@@ -6,6 +6,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::reading::number;
+
 /// A cell of the table. East is +x, south is +y, and the start tile has (0, 0) (K-1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Pos {
@@ -47,6 +49,50 @@ impl Pos {
 impl fmt::Display for Pos {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+/// A rectangle of cells that bounds the table (K-7). Its four sides are cells of it.
+///
+/// Its text is `left,top,right,bottom`, such as `-5,-4,6,4`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Bounds {
+    /// The smallest x, at most 0.
+    pub left: i16,
+    /// The smallest y, at most 0.
+    pub top: i16,
+    /// The largest x, at least 0.
+    pub right: i16,
+    /// The largest y, at least 0.
+    pub bottom: i16,
+}
+
+impl Bounds {
+    /// The rectangle, or `None` when the start tile at (0, 0) would lie outside (K-1).
+    pub const fn new(left: i16, top: i16, right: i16, bottom: i16) -> Option<Bounds> {
+        if left <= 0 && top <= 0 && right >= 0 && bottom >= 0 {
+            Some(Bounds { left, top, right, bottom })
+        } else {
+            None
+        }
+    }
+
+    /// The rectangle that a text says, in its only spelling.
+    pub fn parse(text: &str) -> Option<Bounds> {
+        let numbers = text.split(',').map(number).collect::<Option<Vec<i16>>>()?;
+        let [left, top, right, bottom] = numbers[..] else { return None };
+        Bounds::new(left, top, right, bottom)
+    }
+
+    /// True when the cell is one of the table.
+    pub const fn contains(self, pos: Pos) -> bool {
+        self.left <= pos.x && pos.x <= self.right && self.top <= pos.y && pos.y <= self.bottom
+    }
+}
+
+impl fmt::Display for Bounds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{},{},{}", self.left, self.top, self.right, self.bottom)
     }
 }
 

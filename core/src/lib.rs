@@ -58,7 +58,7 @@ mod words;
 
 pub use error::{Error, SetFault, SetupFault};
 pub use game::{Feature, Game, PlacedPiece, PlacedTile, ScoreNow, Setup, SetupPiece, SetupTile, SetupZone, Start};
-pub use geometry::{Pos, Rotation, Side, Slot};
+pub use geometry::{Bounds, Pos, Rotation, Side, Slot};
 pub use playout::{Outcome, Progress, simulate};
 pub use random::Random;
 pub use record::{Record, RecordStart, Replay};

@@ -193,12 +193,12 @@ pub unsafe extern "C" fn tw_options_get(
     border!(error, |call| {
         let chosen = call.shared(options, "options")?;
         let value = value_of(&chosen.options, chosen.system, call.text(name, "name")?)?;
-        call.give_text(value, buf, cap, len_out)
+        call.give_text(&value, buf, cap, len_out)
     })
 }
 
 /// The value of the option called `name`.
-pub(crate) fn value_of(options: &Options, system: System, name: &str) -> Outcome<&'static str> {
+pub(crate) fn value_of(options: &Options, system: System, name: &str) -> Outcome<String> {
     Ok(options.get(system, name).ok_or_else(|| Error::UnknownOption {
         found: name.chars().take(80).collect(),
         system: system.name().to_owned(),

@@ -101,7 +101,7 @@ pub unsafe extern "C" fn tw_rules_option(
     border!(error, |call| {
         let rules = &call.shared(rules, "rules")?.0;
         let value = value_of(&rules.options(), rules.system(), call.text(name, "name")?)?;
-        call.give_text(value, buf, cap, len_out)
+        call.give_text(&value, buf, cap, len_out)
     })
 }
 

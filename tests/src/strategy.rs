@@ -139,6 +139,7 @@ impl fmt::Debug for Case {
 /// All cases: every number of players, option, policy and deck.
 pub fn cases() -> impl Strategy<Value = Case> {
     let options = (any::<bool>(), any::<bool>()).prop_map(|(segment, next_turn)| Options {
+        table: None,
         forest_unit: if segment { ForestUnit::Segment } else { ForestUnit::Tile },
         returned_followers: if next_turn { ReturnedFollowers::NextTurn } else { ReturnedFollowers::AtOnce },
     });

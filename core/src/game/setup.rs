@@ -73,7 +73,7 @@ pub struct Setup {
     /// The points by player; empty for none.
     #[serde(default)]
     pub scores: Vec<u32>,
-    /// The waiting followers by player (HG2-33); empty for none.
+    /// The waiting followers by player (HG1-26, HG2-33); empty for none.
     #[serde(default)]
     pub waiting: Vec<u8>,
     /// The meadows whose animals are covered (HG2-42).
@@ -106,7 +106,7 @@ impl Setup {
         if !faults.0.is_empty() {
             return Err(Error::Setup { faults: faults.0 });
         }
-        state.clear();
+        state.clear(rules.options().table);
         (state.players, state.active, state.driven) = (self.players, self.active, true);
         for (stack, tiles) in state.stacks.iter_mut().zip(&checked.stacks) {
             stack.fill(tiles);
@@ -172,7 +172,7 @@ impl Setup {
         }
         let never_wait = rules.options().returned_followers == ReturnedFollowers::AtOnce;
         if never_wait && self.waiting.iter().any(|&waiting| waiting > 0) {
-            faults.add("waiting", "nobody waits under returned_followers = at_once (HG2-33)".to_owned());
+            faults.add("waiting", "nobody waits under returned_followers = at_once (HG1-26, HG2-33)".to_owned());
         }
         for (player, &points) in self.scores.iter().enumerate() {
             if points > 1_000_000 {
@@ -206,6 +206,9 @@ impl Setup {
             };
             if cells.insert(pos, (tile, laid.rotation)).is_some() {
                 faults.add(field.clone(), format!("the cell {pos} is occupied already"));
+            }
+            if let Some(bounds) = rules.options().table.filter(|bounds| !bounds.contains(pos)) {
+                faults.add(field.clone(), format!("{pos} lies outside the table {bounds} (K-7)"));
             }
             if tile == rules.start() && pos != Pos::default() {
                 faults.add(field, format!("the start tile lies at {pos}: it lies at 0,0 (K-1)"));

@@ -51,7 +51,7 @@ pub(super) fn begin<S: Sink>(
     players: u8,
     deal: impl FnOnce(&mut State),
 ) {
-    state.clear();
+    state.clear(rules.options().table);
     state.players = players;
     for (index, stack) in state.stacks.iter_mut().enumerate() {
         stack.fill(rules.stack_tiles(index));

@@ -61,11 +61,13 @@ pub(super) fn judge(rules: &Rules, state: &State, action: Action) -> Result<(), 
     }
 }
 
-/// Why the drawn tile may not lie there (K-5).
+/// Why the drawn tile may not lie there (K-5, K-7).
 fn why_not_there(state: &State, pos: Pos) -> &'static str {
     let occupied = |side: &Side| pos.neighbour(*side).is_some_and(|beside| state.land.at(beside).is_some());
     if state.land.at(pos).is_some() {
         "the cell is occupied (K-5)"
+    } else if !state.land.is_inside(pos) {
+        "the cell lies outside the table (K-7)"
     } else if !Side::ALL.iter().any(occupied) {
         "no neighbouring cell is occupied (K-5)"
     } else {
@@ -154,7 +156,7 @@ impl<S: Sink> Turn<'_, S> {
         let kind = if extra { EventKind::ExtraTurnStarted } else { EventKind::TurnStarted };
         self.sink.event(&Event { count: self.state.turn, ..Event::of(kind, self.state.active) }, &[]);
         if !extra {
-            // An extra turn is no new turn of its player (HG2-33).
+            // An extra turn is no new turn of its player (HG1-26, HG2-33).
             self.state.end_waiting(self.sink);
         }
     }
@@ -172,7 +174,7 @@ impl<S: Sink> Turn<'_, S> {
         }
     }
 
-    /// A tile that fits nowhere leaves the game, and there is another draw (K-6, HG2-32).
+    /// A tile that fits nowhere leaves the game, and there is another draw (K-6, HG1-25, HG2-32).
     fn turn_up(&mut self, tile: u16) {
         let (player, stack) = (self.state.active, u16::from(self.state.stack));
         self.state.tile = tile;
@@ -185,7 +187,7 @@ impl<S: Sink> Turn<'_, S> {
         }
     }
 
-    /// No tile could be drawn that fits: an extra turn lapses (HG2-32), a turn ends the game (K-24a).
+    /// No tile could be drawn that fits: an extra turn lapses (HG1-25, HG2-32), a turn ends the game (K-24a).
     fn lapse(&mut self) {
         self.sink.event(&Event::of(EventKind::TurnLapsed, self.state.active), &[]);
         match self.state.extra {
@@ -194,7 +196,7 @@ impl<S: Sink> Turn<'_, S> {
         }
     }
 
-    /// An extra turn that was earned begins, if there is a tile for it (HG2-32).
+    /// An extra turn that was earned begins, if there is a tile for it (HG1-25, HG2-32).
     fn extra_turn(&mut self) {
         if std::mem::take(&mut self.state.extra_earned) && !self.state.stacks[usize::from(EXTRA)].left().is_empty() {
             self.begin_turn(true);
@@ -204,7 +206,7 @@ impl<S: Sink> Turn<'_, S> {
     }
 
     /// The game ends with the turn that saw the last tile of the main stack (K-24), after the extra turn that it earned
-    /// (HG2-34); else play goes on clockwise (K-26).
+    /// (HG1-27, HG2-34); else play goes on clockwise (K-26).
     fn end_turn(&mut self) {
         if self.state.stacks[usize::from(MAIN)].left().is_empty() {
             self.finish();

@@ -41,7 +41,8 @@ impl Landscape {
             let placed = self.placed[usize::from(index)];
             let codes = table.get(placed.tile).codes[usize::from(placed.rotation.turns())];
             for side in Side::ALL {
-                let Some(beside) = pos.neighbour(side).filter(|beside| !cells.contains_key(beside)) else {
+                let free = |beside: &Pos| !cells.contains_key(beside) && self.is_inside(*beside);
+                let Some(beside) = pos.neighbour(side).filter(free) else {
                     continue;
                 };
                 let cell = wanted.entry(beside.key()).or_default();

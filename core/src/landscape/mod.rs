@@ -11,7 +11,7 @@ use grid::Grid;
 use partition::Partition;
 pub(crate) use tally::{MAX_PIECES, Tally};
 
-use crate::geometry::{Pos, Rotation, Side};
+use crate::geometry::{Bounds, Pos, Rotation, Side};
 use crate::tiles::{CompiledTile, Power, Terrain, TileTable, ZoneFacts};
 
 /// A tile on the table.
@@ -33,9 +33,21 @@ pub(crate) enum Kind {
     RiverSystem,
 }
 
+/// Some of the powers of tiles, one bit each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Powers(u32);
+
+impl Powers {
+    pub(crate) fn has(self, power: Power) -> bool {
+        self.0 & 1 << power.code() != 0
+    }
+}
+
 /// All tiles laid so far and what they make.
 #[derive(Debug, Default)]
 pub(crate) struct Landscape {
+    /// The cells of the table; without them it has no end (K-7).
+    bounds: Option<Bounds>,
     grid: Grid,
     frontier: Frontier,
     placed: Vec<Placed>,
@@ -55,6 +67,7 @@ impl Clone for Landscape {
     }
 
     fn clone_from(&mut self, other: &Landscape) {
+        self.bounds = other.bounds;
         self.grid.copy_from(&other.grid);
         self.frontier.copy_from(&other.frontier);
         self.placed.clone_from(&other.placed);
@@ -66,8 +79,9 @@ impl Clone for Landscape {
 }
 
 impl Landscape {
-    /// Takes all tiles off the table, keeping the memory.
-    pub(crate) fn clear(&mut self) {
+    /// Takes all tiles off the table, keeping the memory, and bounds it anew.
+    pub(crate) fn clear(&mut self, bounds: Option<Bounds>) {
+        self.bounds = bounds;
         self.grid.clear();
         self.frontier.clear();
         self.placed.clear();
@@ -101,6 +115,8 @@ impl Landscape {
             let Some(beside) = pos.neighbour(side) else { continue };
             match self.grid.get(beside) {
                 Some(other) => self.link(table, index, other, side),
+                // A cell outside the table is no placement; the edge towards it stays open (K-7).
+                None if !self.is_inside(beside) => {}
                 None => self.frontier.demand(beside, side.opposite(), codes >> (8 * side as u32) & 0xff),
             }
         }
@@ -132,6 +148,11 @@ impl Landscape {
 
     pub(crate) fn frontier_len(&self) -> usize {
         self.frontier.len()
+    }
+
+    /// Whether the cell is one of the table (K-7).
+    pub(crate) fn is_inside(&self, pos: Pos) -> bool {
+        self.bounds.is_none_or(|bounds| bounds.contains(pos))
     }
 
     /// The index of the placed tile in the cell.
@@ -255,8 +276,11 @@ impl Landscape {
         self.frontier.each_fit(tile.codes, take);
     }
 
-    /// Whether a zone of the feature or system shows this power.
-    pub(crate) fn has_power(&self, table: &TileTable, kind: Kind, zone: u16, power: Power) -> bool {
-        self.members(kind, zone).any(|zone| self.facts(table, zone).power == Some(power))
+    /// The powers that the zones of the feature or system show.
+    pub(crate) fn powers(&self, table: &TileTable, kind: Kind, zone: u16) -> Powers {
+        self.members(kind, zone).fold(Powers(0), |powers, zone| match self.facts(table, zone).power {
+            Some(power) => Powers(powers.0 | 1 << power.code()),
+            None => powers,
+        })
     }
 }

@@ -30,7 +30,7 @@ fn value(rules: &Rules, name: &str) -> Option<String> {
         return Some(rules.stack_tiles(index).len().to_string());
     }
     if let Some(option) = name.strip_prefix("option_") {
-        return rules.options().get(rules.system(), option).map(str::to_owned);
+        return rules.options().get(rules.system(), option);
     }
     rules.set().numbers.get(name).map(u16::to_string)
 }
@@ -41,9 +41,11 @@ mod tests {
 
     #[test]
     fn every_placeholder_has_a_value() {
-        let rules = Rules::new(System::Hg2, Options::of(System::Hg2)).unwrap();
-        let text = rules.text();
-        assert!(!text.contains(['{', '}']), "{text}");
-        assert!(text.contains("**HG2-42**") && text.contains("**K-15**"));
+        for (system, number) in [(System::Hg1, "**HG1-43**"), (System::Hg2, "**HG2-42**")] {
+            let rules = Rules::new(system, Options::of(system)).unwrap();
+            let text = rules.text();
+            assert!(!text.contains(['{', '}']), "{text}");
+            assert!(text.contains(number) && text.contains("**K-15**"));
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! Hunters & Gatherers: deployment, rivers and forests, and the final scoring of systems and meadows.
 
+use super::meadows::Meadows;
 use super::shared::{self, Completed};
 use super::{Flow, ForestUnit, Numbers, Options, Part, Rules, Turn};
-use crate::geometry::Pos;
 use crate::landscape::Kind;
 use crate::scoring::{Source, Sum};
 use crate::state::{Action, DecisionKind, EventKind, ItemKind, Piece, Reason, Sink, State, Step};
@@ -18,69 +18,7 @@ pub(crate) struct Hunters {
     mushroom: u32,
     system_fish: u32,
     raft_lake: u32,
-    pit_trap_factor: u32,
-    pub(super) animals: AnimalPoints,
-}
-
-/// What an animal is worth (HG2-52).
-#[derive(Clone, Copy, Debug)]
-pub(super) struct AnimalPoints {
-    deer: u32,
-    aurochs: u32,
-    mammoth: u32,
-}
-
-impl AnimalPoints {
-    pub(super) fn new(numbers: &mut Numbers<'_>) -> AnimalPoints {
-        AnimalPoints {
-            deer: numbers.get("deer_points"),
-            aurochs: numbers.get("aurochs_points"),
-            mammoth: numbers.get("mammoth_points"),
-        }
-    }
-}
-
-/// Animals of a meadow, counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Herd {
-    deer: u32,
-    aurochs: u32,
-    mammoths: u32,
-    tigers: u32,
-    cancelled: u32,
-}
-
-impl Herd {
-    /// Counts the animals of these zones of one meadow, those covered left out (HG2-42, HG2-56).
-    pub(super) fn count(rules: &Rules, state: &State, zones: impl Iterator<Item = u16>) -> Herd {
-        let mut herd = Herd::default();
-        for zone in zones.filter(|&zone| !state.land.is_covered(zone)) {
-            let facts = state.land.facts(rules.table(), zone);
-            herd.deer += u32::from(facts.deer);
-            herd.aurochs += u32::from(facts.aurochs);
-            herd.mammoths += u32::from(facts.mammoths);
-            herd.tigers += u32::from(facts.tigers);
-        }
-        herd
-    }
-
-    /// Each tiger cancels a deer, never below none (HG2-52).
-    pub(super) fn hunt(&mut self) {
-        let hunted = self.deer.min(self.tigers);
-        self.deer -= hunted;
-        self.tigers -= hunted;
-        self.cancelled += hunted;
-    }
-
-    /// What the animals are worth, `times` over.
-    pub(super) fn sum(&self, points: AnimalPoints, times: u32) -> Sum {
-        let mut sum = Sum::default();
-        sum.add(ItemKind::Mammoths, self.mammoths, points.mammoth * times)
-            .add(ItemKind::Aurochs, self.aurochs, points.aurochs * times)
-            .add(ItemKind::Deer, self.deer, points.deer * times)
-            .add(ItemKind::CancelledDeer, self.cancelled, 0);
-        sum
-    }
+    meadows: Meadows,
 }
 
 impl Part for Hunters {
@@ -137,13 +75,15 @@ impl Part for Hunters {
     fn may_stand(&self, rules: &Rules, state: &State, piece: Piece, zone: u16) -> Result<(), String> {
         let land = &state.land;
         let refused = match (piece, land.facts(rules.table(), zone).terrain) {
-            (Piece::Follower, Terrain::Lake) => "a follower stands on a lake (HG2-11)",
+            (Piece::Follower, Terrain::Lake) => "a follower stands on a lake (HG1-11, HG2-11)",
             (Piece::Follower, Terrain::River | Terrain::Forest) if land.is_closed(land.root(Kind::Feature, zone)) => {
-                "a follower stands on a completed feature: it has returned (HG2-22)"
+                "a follower stands on a completed feature: it has returned (K-14, HG2-22)"
             }
-            (Piece::Hut, Terrain::Meadow | Terrain::Forest) => "a hut stands neither on a river nor on a lake (HG2-13)",
+            (Piece::Hut, Terrain::Meadow | Terrain::Forest) => {
+                "a hut stands neither on a river nor on a lake (HG1-11, HG2-13)"
+            }
             _ if land.tile_of(zone).tile == rules.start() => {
-                "a piece stands on the start tile, which nobody placed (HG2-15)"
+                "a piece stands on the start tile, which nobody placed (K-10, HG2-15)"
             }
             _ => return Ok(()),
         };
@@ -156,7 +96,7 @@ impl Part for Hunters {
             for zone in occupied(turn.state, piece, kind) {
                 match piece {
                     Piece::Hut => self.score_system(turn, zone),
-                    Piece::Follower => self.score_meadow(turn, zone),
+                    Piece::Follower => self.meadows.score(turn, zone),
                 }
             }
         }
@@ -176,13 +116,13 @@ fn may_deploy(rules: &Rules, state: &State, piece: Piece, zone: u16) -> Result<(
         }
         Piece::Hut if may_take_hut(rules, state, zone) => Ok(()),
         Piece::Hut => Err(
-            "a hut may stand on the lowest lake, else the lowest river, of a river system without huts (HG2-13, HG2-14)",
+            "a hut may stand on the lowest lake, else the lowest river, of a river system without huts (HG1-12, HG2-13, HG2-14)",
         ),
     }
 }
 
-/// Whether a hut may be deployed on this zone: its system has no hut (HG2-13), and the zone is the one that
-/// stands for the system on this tile: its lowest lake, else its lowest river (HG2-14, HG2-14a).
+/// Whether a hut may be deployed on this zone: its system has no hut (HG1-12, HG2-13), and the zone is the one that
+/// stands for the system on this tile: its lowest lake, else its lowest river (HG1-12, HG2-14, HG2-14a).
 fn may_take_hut(rules: &Rules, state: &State, zone: u16) -> bool {
     let land = &state.land;
     let terrain = |zone| land.facts(rules.table(), zone).terrain;
@@ -218,14 +158,13 @@ impl Hunters {
             forest: numbers.get("forest_points"),
             mushroom: numbers.get("mushroom_points"),
             system_fish: numbers.get("system_fish_points"),
-            raft_lake: numbers.get("raft_lake_points"),
-            pit_trap_factor: numbers.get("pit_trap_factor"),
-            animals: AnimalPoints::new(numbers),
+            raft_lake: numbers.of_power(Power::Raft, "raft_lake_points"),
+            meadows: Meadows::new(numbers),
         }
     }
 
     /// Completed rivers and forests are scored in one round, whoever completed them, and their followers return
-    /// (K-21, HG2-22).
+    /// (K-21, HG2-22). Meadows are not scored during the game (HG1-22).
     fn score_completed<S: Sink>(&self, turn: &mut Turn<'_, S>) {
         let table = turn.rules.table();
         let mut completed = Completed::new(table, turn.state, &[Terrain::River, Terrain::Forest]);
@@ -246,7 +185,8 @@ impl Hunters {
         }
     }
 
-    /// HG2-20: the tiles, the fish on the river, and the fish of each lake that closes it, once.
+    /// HG1-20, HG2-20: the tiles, each once (HG1-20a), the fish on the river (2nd edition), and the fish of each lake that
+    /// closes it, once.
     fn river(&self, rules: &Rules, state: &State, zone: u16) -> Sum {
         let (land, table) = (&state.land, rules.table());
         let (mut tiles, mut fish, mut lake_fish) = (0, 0, 0);
@@ -273,7 +213,7 @@ impl Hunters {
         sum
     }
 
-    /// HG2-21: the tiles or the segments, and the groups of mushrooms.
+    /// HG1-21, HG2-21: the tiles or the segments, and the groups of mushrooms (HG1-41).
     fn forest(&self, rules: &Rules, state: &State, zone: u16) -> Sum {
         let (land, table) = (&state.land, rules.table());
         let mushrooms =
@@ -289,7 +229,7 @@ impl Hunters {
         sum
     }
 
-    /// HG2-51: all fish of the system; HG2-53: its lakes, where the raft is.
+    /// HG1-51, HG2-51: all fish of the system, complete or not (HG1-53); HG2-53: its lakes, where the raft is.
     fn score_system<S: Sink>(&self, turn: &mut Turn<'_, S>, zone: u16) {
         let (land, table) = (&turn.state.land, turn.rules.table());
         let (mut river_fish, mut lake_fish, mut lakes, mut raft) = (0, 0, 0, false);
@@ -311,50 +251,9 @@ impl Hunters {
             turn.state.award_majority(table, turn.sink, Source { reason: Reason::Raft, kind, zone }, &sum);
         }
     }
-
-    /// HG2-52: the animals of a meadow; HG2-54: without tigers after a wildfire; HG2-55: twice in a pit trap's reach.
-    fn score_meadow<S: Sink>(&self, turn: &mut Turn<'_, S>, zone: u16) {
-        let (rules, state) = (turn.rules, &*turn.state);
-        let table = rules.table();
-        let members = || state.land.members(Kind::Feature, zone);
-        let has = |power| state.land.has_power(table, Kind::Feature, zone, power);
-        let (trap, fire) = (has(Power::PitTrap), has(Power::Wildfire));
-        let in_reach = |other: u16| {
-            trap && members().any(|zone| is_trap_around(rules, state, zone, state.land.tile_of(other).pos))
-        };
-
-        let mut far = Herd::count(rules, state, members().filter(|&zone| !in_reach(zone)));
-        let mut near = Herd::count(rules, state, members().filter(|&zone| in_reach(zone)));
-        let tigers = if fire { 0 } else { far.tigers + near.tigers };
-        // The scoring player may choose the deer that are cancelled: those out of the trap's reach first is never worse.
-        far.tigers = tigers;
-        far.hunt();
-        near.tigers = far.tigers;
-        near.hunt();
-
-        let whole = Herd {
-            deer: far.deer + near.deer,
-            aurochs: far.aurochs + near.aurochs,
-            mammoths: far.mammoths + near.mammoths,
-            tigers: 0,
-            cancelled: far.cancelled + near.cancelled,
-        };
-        let kind = Kind::Feature;
-        let sum = whole.sum(self.animals, 1);
-        turn.state.award_majority(table, turn.sink, Source { reason: Reason::Meadow, kind, zone }, &sum);
-        if trap {
-            let second = Herd { cancelled: 0, ..near }.sum(self.animals, self.pit_trap_factor.saturating_sub(1));
-            turn.state.award_majority(table, turn.sink, Source { reason: Reason::PitTrap, kind, zone }, &second);
-        }
-    }
 }
 
-/// Whether a pit trap is drawn on this zone and `pos` is one of the eight cells around it.
-fn is_trap_around(rules: &Rules, state: &State, zone: u16, pos: Pos) -> bool {
-    state.land.facts(rules.table(), zone).power == Some(Power::PitTrap) && state.land.tile_of(zone).pos.surrounds(pos)
-}
-
-/// HG2-50: fishers and gatherers go home; their features score nothing more. Hunters stay (HG2-16).
+/// HG1-50, HG2-50: fishers and gatherers go home; their features score nothing more. Hunters stay (HG1-13, HG2-16).
 fn leave_rivers_and_forests<S: Sink>(turn: &mut Turn<'_, S>) {
     let mut i = 0;
     while let Some(&stand) = turn.state.pieces.get(i) {

@@ -1,7 +1,7 @@
 //! The menhir tiles of the 2nd edition: the extra turn, and the tiles that act at once.
 
-use super::hunters::{AnimalPoints, Herd};
-use super::shared::Completed;
+use super::meadows::{AnimalPoints, Herd};
+use super::shared;
 use super::{Flow, Numbers, Part, Rules, Turn};
 use crate::geometry::Pos;
 use crate::landscape::Kind;
@@ -34,7 +34,8 @@ impl Part for Menhirs {
                     return Flow::Ask;
                 }
             }
-            Step::Complete => earn_extra_turn(turn),
+            // HG2-30.
+            Step::Complete => shared::earn_extra_turn(turn, |zone| zone.menhirs > 0),
             _ => {}
         }
         Flow::Next
@@ -90,18 +91,6 @@ fn retrieval(state: &State, stand: &Stand) -> Action {
 fn follower_at(rules: &Rules, state: &State, pos: Pos, zone: u8) -> Option<usize> {
     let zone = state.land.zone_at(rules.table(), pos, zone)?;
     state.pieces.iter().position(|stand| stand.zone == zone && is_follower_of(stand, state.active))
-}
-
-/// Who completes a forest with a menhir takes one extra turn, but not during an extra turn (HG2-30, HG2-31).
-/// It does not matter whether anybody scored the forest (HG2-23).
-fn earn_extra_turn<S: Sink>(turn: &mut Turn<'_, S>) {
-    let (state, table) = (&mut *turn.state, turn.rules.table());
-    if !state.extra {
-        let forests = Completed::new(table, state, &[Terrain::Forest]);
-        state.extra_earned = forests.zones().iter().any(|&forest| {
-            state.land.members(Kind::Feature, forest).any(|zone| state.land.facts(table, zone).menhirs > 0)
-        });
-    }
 }
 
 impl Menhirs {

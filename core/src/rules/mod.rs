@@ -4,9 +4,12 @@
 //! one list, [`Module`], and the table in `systems.rs` says which play in which system; nothing above or below this
 //! room names one.
 
+mod bonus_tiles;
 mod book;
 mod event_text;
 mod hunters;
+mod judge;
+mod meadows;
 mod menhirs;
 mod options;
 mod shared;
@@ -18,13 +21,13 @@ pub use options::{ForestUnit, OptionSpec, Options, ReturnedFollowers, System};
 
 use std::sync::Arc;
 
-use crate::MAX_PLAYERS;
-use crate::error::{Error, SetFault};
-use crate::landscape::MAX_PIECES;
+use crate::error::Error;
 use crate::reading::shorten;
 use crate::state::{Action, DecisionKind, MAX_STACKS, Piece, Sink, State, Step};
-use crate::tiles::{CompiledTile, Tile, TileSet, TileTable};
+use crate::tiles::{CompiledTile, Faults, START, Tile, TileSet, TileTable};
+use bonus_tiles::BonusTiles;
 use hunters::Hunters;
+use judge::Numbers;
 use menhirs::Menhirs;
 #[cfg(test)]
 use toy::Toy;
@@ -99,6 +102,7 @@ pub(crate) trait Part {
 pub(crate) enum Module {
     Hunters(Hunters),
     Menhirs(Menhirs),
+    BonusTiles(BonusTiles),
     #[cfg(test)]
     Toy(Toy),
 }
@@ -109,6 +113,7 @@ macro_rules! each {
         match $module {
             Module::Hunters($part) => $call,
             Module::Menhirs($part) => $call,
+            Module::BonusTiles($part) => $call,
             #[cfg(test)]
             Module::Toy($part) => $call,
         }
@@ -185,49 +190,41 @@ impl Rules {
     /// # Errors
     /// [`Error::Set`] if the built-in set were damaged, which a test excludes.
     pub fn new(system: System, options: Options) -> Result<Arc<Rules>, Error> {
-        Rules::with_set(system, options, TileSet::built_in(system.spec().set)?).map(Arc::new)
+        Rules::made(system, options, TileSet::built_in(system.spec().set)?, Faults::default())
     }
 
-    pub(crate) fn with_set(system: System, options: Options, set: TileSet) -> Result<Rules, Error> {
-        let mut numbers = Numbers { set: &set, faults: Vec::new() };
-        let spec = system.spec();
-        let modules = (spec.modules)(&mut numbers, options);
-        let pieces = [numbers.at_most("followers", MAX_PIECES), numbers.at_most("huts", MAX_PIECES)];
-        let most = MAX_PLAYERS as u16;
-        let players = (numbers.at_most("players_min", most), numbers.at_most("players_max", most));
-        if players.0 < 1 || players.1 < players.0 {
-            numbers.fault("players_min", format!("{} to {} players: allowed are 1 to {most}", players.0, players.1));
-        }
-        let mut faults = numbers.faults;
-        if set.system != system.name() {
-            let what = format!("{:?}: {:?} is needed", shorten(&set.system), system.name());
-            faults.push(SetFault { tile: None, field: "system".to_owned(), what });
-        }
-        for tile in set.tiles.iter().filter(|tile| tile.stack != "start" && !spec.stacks.contains(&tile.stack.as_str()))
-        {
-            let what = format!("{:?}: the system {system} has {}", tile.stack, spec.stacks.join(", "));
-            faults.push(SetFault { tile: Some(tile.id.clone()), field: "stack".to_owned(), what });
-        }
-        if !faults.is_empty() {
-            return Err(Error::Set { file: set.name.clone(), faults });
-        }
+    /// The rules of a system with a set of one's own ([`TileSet::read`]).
+    ///
+    /// # Errors
+    /// [`Error::Set`] with every fault that keeps the set from being played: one made by hand may have any.
+    pub fn with_set(system: System, options: Options, mut set: TileSet) -> Result<Arc<Rules>, Error> {
+        set.tiles.sort_by(|a, b| a.id.cmp(&b.id));
+        let faults = judge::own_set(&set, system);
+        Rules::made(system, options, set, faults)
+    }
+
+    /// The rules with a set whose `faults` are known as far as its system has no say in it.
+    fn made(system: System, options: Options, set: TileSet, mut faults: Faults) -> Result<Arc<Rules>, Error> {
+        let played = judge::judge(&set, system, options, &mut faults);
+        let played = faults.or(&set.name, Some(played))?;
         let expand = |stack: &str| {
             let tiles = set.tiles.iter().enumerate().filter(|(_, tile)| tile.stack == stack);
             tiles.flat_map(|(i, tile)| std::iter::repeat_n(i as u16, usize::from(tile.count))).collect::<Vec<u16>>()
         };
-        Ok(Rules {
+        let stacks = system.spec().stacks;
+        Ok(Arc::new(Rules {
             system,
             options,
             digest: set.digest(),
             tiles: TileTable::new(&set),
-            stacks: std::array::from_fn(|stack| spec.stacks.get(stack).map(|name| expand(name)).unwrap_or_default()),
-            // Reading the set has made sure that there is one.
-            start: expand("start").first().copied().unwrap_or_default(),
-            pieces,
-            players,
-            modules,
+            stacks: std::array::from_fn(|stack| stacks.get(stack).map(|name| expand(name)).unwrap_or_default()),
+            // A set without a start tile was refused.
+            start: expand(START).first().copied().unwrap_or_default(),
+            pieces: played.pieces,
+            players: played.players,
+            modules: played.modules,
             set,
-        })
+        }))
     }
 
     /// The system played.
@@ -250,12 +247,12 @@ impl Rules {
         &self.digest
     }
 
-    /// The fewest and the most players (HG2-2).
+    /// The fewest and the most players (HG1-2, HG2-2).
     pub fn players(&self) -> (u8, u8) {
         self.players
     }
 
-    /// How many of a piece each player has at the start (HG2-2).
+    /// How many of a piece each player has at the start (HG1-2, HG2-2).
     pub fn pieces(&self, piece: Piece) -> u8 {
         self.pieces[piece as usize]
     }
@@ -355,39 +352,5 @@ impl Rules {
 
     pub(crate) fn modules(&self) -> &[Module] {
         &self.modules
-    }
-}
-
-/// Reads the numbers that the rules need from a set, and collects what is missing.
-pub(crate) struct Numbers<'a> {
-    set: &'a TileSet,
-    faults: Vec<SetFault>,
-}
-
-impl Numbers<'_> {
-    pub(crate) fn get(&mut self, name: &str) -> u32 {
-        match self.set.numbers.get(name) {
-            Some(&value) if value <= 1000 => u32::from(value),
-            Some(value) => {
-                self.fault(name, format!("{value}: at most 1000 is allowed"));
-                0
-            }
-            None => {
-                self.fault(name, format!("missing: the system {} needs it", self.set.system));
-                0
-            }
-        }
-    }
-
-    fn at_most(&mut self, name: &str, most: u16) -> u8 {
-        let value = self.get(name);
-        if value > u32::from(most) {
-            self.fault(name, format!("{value}: at most {most} is allowed"));
-        }
-        value as u8
-    }
-
-    fn fault(&mut self, name: &str, what: String) {
-        self.faults.push(SetFault { tile: None, field: format!("numbers.{name}"), what });
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::error::Error;
+use crate::geometry::Bounds;
 use crate::reading::shorten;
 use crate::words::words;
 
@@ -11,6 +12,8 @@ words! {
     System {
         /// Hunters & Gatherers, 2nd edition (2020).
         Hg2 = 1 "hg2",
+        /// Hunters & Gatherers, 1st edition (2002).
+        Hg1 = 2 "hg1",
     }
 }
 
@@ -29,13 +32,13 @@ impl System {
     /// The version of the system's rules: a record names it, and a change of the rules is a new version.
     pub const fn rules_version(self) -> u32 {
         match self {
-            System::Hg2 => 1,
+            System::Hg1 | System::Hg2 => 1,
         }
     }
 }
 
 words! {
-    /// What counts in a forest (HG2-21).
+    /// What counts in a forest (HG1-21, HG2-21).
     ForestUnit {
         /// Each tile of the forest.
         Tile = 0 "tile",
@@ -45,7 +48,7 @@ words! {
 }
 
 words! {
-    /// When followers returned by a scoring may be deployed again (HG2-33).
+    /// When followers returned by a scoring may be deployed again (HG1-26, HG2-33).
     ReturnedFollowers {
         /// At once, in an extra turn that follows too.
         AtOnce = 0 "at_once",
@@ -61,22 +64,56 @@ pub struct OptionSpec {
     pub name: &'static str,
     /// What it means.
     pub meaning: &'static str,
-    /// The allowed values; the first is the default.
+    /// The allowed values, beside those of `form`; the first is the default.
     pub values: &'static [&'static str],
+    /// How other values than `values` are written, or `None` when there are no others.
+    pub form: Option<&'static str>,
 }
 
-const HG2_OPTIONS: &[OptionSpec] = &[
+impl OptionSpec {
+    /// What may be given, for an error text.
+    fn allowed(&self) -> String {
+        let values = self.values.join(", ");
+        match self.form {
+            Some(form) => format!("{values}, or {form}"),
+            None => values,
+        }
+    }
+}
+
+/// HG1-21, HG2-21.
+const fn forest_unit(values: &'static [&'static str]) -> OptionSpec {
     OptionSpec {
         name: "forest_unit",
-        meaning: "What counts in a completed forest: its tiles, or its segments (HG2-21)",
-        values: &["tile", "segment"],
-    },
+        meaning: "What counts in a completed forest: its tiles, or its segments (HG1-21, HG2-21)",
+        values,
+        form: None,
+    }
+}
+
+/// HG1-26, HG2-33.
+const fn returned_followers(values: &'static [&'static str]) -> OptionSpec {
     OptionSpec {
         name: "returned_followers",
-        meaning: "When followers returned by a scoring may be deployed again: at once, or from their owner's next turn on (HG2-33)",
-        values: &["at_once", "next_turn"],
-    },
-];
+        meaning: "When followers returned by a scoring may be deployed again: at once, or from their owner's next turn on (HG1-26, HG2-33)",
+        values,
+        form: None,
+    }
+}
+
+/// K-7, HG1-60.
+const TABLE: OptionSpec = OptionSpec {
+    name: "table",
+    meaning: "The cells of the table: without end, or the rectangle from (left, top) to (right, bottom), which holds (0, 0) (K-7)",
+    values: &["none"],
+    form: Some("left,top,right,bottom"),
+};
+
+const HG1_OPTIONS: &[OptionSpec] =
+    &[forest_unit(&["segment", "tile"]), returned_followers(&["next_turn", "at_once"]), TABLE];
+
+const HG2_OPTIONS: &[OptionSpec] =
+    &[forest_unit(&["tile", "segment"]), returned_followers(&["at_once", "next_turn"]), TABLE];
 
 /// The options of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -85,19 +122,29 @@ pub struct Options {
     pub forest_unit: ForestUnit,
     /// When returned followers may be deployed again.
     pub returned_followers: ReturnedFollowers,
+    /// The cells of the table; `None` for a table without end (K-7).
+    pub table: Option<Bounds>,
 }
 
 impl Options {
     /// The defaults of a system.
     pub const fn of(system: System) -> Options {
         match system {
-            System::Hg2 => Options { forest_unit: ForestUnit::Tile, returned_followers: ReturnedFollowers::AtOnce },
+            System::Hg1 => Options {
+                forest_unit: ForestUnit::Segment,
+                returned_followers: ReturnedFollowers::NextTurn,
+                table: None,
+            },
+            System::Hg2 => {
+                Options { forest_unit: ForestUnit::Tile, returned_followers: ReturnedFollowers::AtOnce, table: None }
+            }
         }
     }
 
     /// The options of a system, with their meanings and allowed values: a settings screen can be built from it.
     pub const fn specs(system: System) -> &'static [OptionSpec] {
         match system {
+            System::Hg1 => HG1_OPTIONS,
             System::Hg2 => HG2_OPTIONS,
         }
     }
@@ -113,28 +160,30 @@ impl Options {
             system: system.name().to_owned(),
             known: specs.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", "),
         })?;
-        let wrong =
-            || Error::OptionValue { option: name.to_owned(), found: shorten(value), allowed: spec.values.join(", ") };
+        let wrong = || Error::OptionValue { option: name.to_owned(), found: shorten(value), allowed: spec.allowed() };
         match name {
             "forest_unit" => self.forest_unit = ForestUnit::from_name(value).ok_or_else(wrong)?,
+            "table" if value == "none" => self.table = None,
+            "table" => self.table = Some(Bounds::parse(value).ok_or_else(wrong)?),
             _ => self.returned_followers = ReturnedFollowers::from_name(value).ok_or_else(wrong)?,
         }
         Ok(())
     }
 
     /// The value of the option called `name`, or `None` when the system has no such option.
-    pub fn get(&self, system: System, name: &str) -> Option<&'static str> {
+    pub fn get(&self, system: System, name: &str) -> Option<String> {
         Options::specs(system).iter().find(|spec| spec.name == name)?;
         match name {
-            "forest_unit" => Some(self.forest_unit.name()),
-            "returned_followers" => Some(self.returned_followers.name()),
+            "forest_unit" => Some(self.forest_unit.to_string()),
+            "returned_followers" => Some(self.returned_followers.to_string()),
+            "table" => Some(self.table.map_or("none".to_owned(), |bounds| bounds.to_string())),
             _ => None,
         }
     }
 
     /// The options by name, as records write them.
     pub fn to_map(&self, system: System) -> BTreeMap<String, String> {
-        let value = |spec: &OptionSpec| Some((spec.name.to_owned(), self.get(system, spec.name)?.to_owned()));
+        let value = |spec: &OptionSpec| Some((spec.name.to_owned(), self.get(system, spec.name)?));
         Options::specs(system).iter().filter_map(value).collect()
     }
 
@@ -159,11 +208,12 @@ mod tests {
     fn every_option_is_set_read_and_listed_with_its_default_first() {
         for &system in System::ALL {
             for spec in Options::specs(system) {
-                assert_eq!(Options::of(system).get(system, spec.name), Some(spec.values[0]), "{}", spec.name);
-                for value in spec.values {
+                assert_eq!(Options::of(system).get(system, spec.name).as_deref(), Some(spec.values[0]));
+                let bounds = spec.form.map(|_| "-5,-4,6,0");
+                for value in spec.values.iter().chain(&bounds) {
                     let mut options = Options::of(system);
                     options.set(system, spec.name, value).unwrap();
-                    assert_eq!(options.get(system, spec.name), Some(*value));
+                    assert_eq!(options.get(system, spec.name).as_deref(), Some(*value));
                     assert_eq!(Options::from_map(system, &options.to_map(system)), Ok(options));
                 }
             }
@@ -179,6 +229,12 @@ mod tests {
         );
         assert!(text(options.set(System::Hg2, "forest_unit", "acre").unwrap_err()).contains("tile, segment"));
         assert!(text(System::named("hg9").unwrap_err()).contains("hg2"));
+        // rule K-7: one spelling, and the start tile lies inside.
+        for value in ["", "None", "1,0,2,2", "0,0,0", "0,0,0,0,0", "-0,0,1,1", "+1,0,1,1", "0, 0,1,1", "0,0,40000,1"] {
+            let error = text(options.set(System::Hg1, "table", value).unwrap_err());
+            assert!(error.contains("option table") && error.contains("none, or left,top,right,bottom"), "{error}");
+        }
+        assert_eq!(options, Options::of(System::Hg2));
     }
 
     #[test]

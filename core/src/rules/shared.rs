@@ -3,12 +3,12 @@
 use super::{ReturnedFollowers, Turn};
 use crate::landscape::Kind;
 use crate::state::{EventKind, Piece, Sink, State};
-use crate::tiles::{MAX_ZONES, Terrain, TileTable};
+use crate::tiles::{MAX_ZONES, Terrain, TileTable, ZoneFacts};
 
 /// Whether a follower may be deployed on this zone of the tile just placed: its whole feature must be empty (K-11).
 pub(crate) fn may_take_follower(table: &TileTable, state: &State, zone: u16) -> bool {
     let facts = state.land.facts(table, zone);
-    // Lakes take no follower (HG2-11), nor does a zone that touches no edge: nothing can ever be joined to it.
+    // Lakes take no follower (HG1-11, HG2-11), nor does an enclosed meadow, which touches no edge (HG1-44).
     facts.terrain != Terrain::Lake
         && facts.ends > 0
         && state.land.tally(Kind::Feature, state.land.root(Kind::Feature, zone)).is_empty()
@@ -48,7 +48,19 @@ impl Completed {
     }
 }
 
-/// The followers of a feature return to their owners (K-14), or wait where the option says so (HG2-33).
+/// Who completes a forest with a treasure takes one extra turn, but not during an extra turn (HG1-24, HG2-31). It does not
+/// matter whether anybody scored the forest (HG1-23, HG2-23).
+pub(crate) fn earn_extra_turn<S: Sink>(turn: &mut Turn<'_, S>, is_treasure: impl Fn(&ZoneFacts) -> bool) {
+    let (state, table) = (&mut *turn.state, turn.rules.table());
+    if !state.extra {
+        let forests = Completed::new(table, state, &[Terrain::Forest]);
+        state.extra_earned = forests.zones().iter().any(|&forest| {
+            state.land.members(Kind::Feature, forest).any(|zone| is_treasure(state.land.facts(table, zone)))
+        });
+    }
+}
+
+/// The followers of a feature return to their owners (K-14), or wait where the option says so (HG1-26, HG2-33).
 pub(crate) fn return_followers<S: Sink>(turn: &mut Turn<'_, S>, zone: u16) {
     let kind = match turn.rules.options().returned_followers {
         ReturnedFollowers::AtOnce => EventKind::Returned,

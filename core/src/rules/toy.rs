@@ -34,16 +34,16 @@ mod tests {
     #[test]
     fn a_mini_changes_the_game_from_its_own_file() {
         let plain = Rules::with_set(System::Hg2, Options::of(System::Hg2), TileSet::built_in("hg2").unwrap()).unwrap();
-        let mut toy = plain.clone();
+        let mut toy = Rules::clone(&plain);
         toy.modules.push(Module::Toy(Toy));
-        let play = |rules: Rules| {
-            let mut game = Game::seeded(&Arc::new(rules), 2, 5).unwrap();
+        let play = |rules: Arc<Rules>| {
+            let mut game = Game::seeded(&rules, 2, 5).unwrap();
             game.play_random(&mut Random::stream(5, "policy"), &mut Vec::new()).unwrap();
             assert_eq!(game.check(), Ok(()));
             (game.tiles().len() as u32, game.scores().iter().sum::<u32>())
         };
         let (tiles, without) = play(plain);
-        let (same_tiles, with) = play(toy);
+        let (same_tiles, with) = play(Arc::new(toy));
         assert_eq!((same_tiles, with), (tiles, without + tiles - 1), "a point for each tile but the start tile");
     }
 }

@@ -57,7 +57,19 @@ impl State {
     /// Gives the sum to everyone in the majority of the source's pieces: an award of 0 points is none.
     pub(crate) fn award_majority<S: Sink>(&mut self, table: &TileTable, sink: &mut S, source: Source, sum: &Sum) {
         let tally = self.land.tally(source.kind, self.land.root(source.kind, source.zone));
-        for player in majority(tally) {
+        self.award_most(table, sink, source, sum, tally);
+    }
+
+    /// Gives the sum to everyone with the most of those pieces of the source that count.
+    pub(crate) fn award_most<S: Sink>(
+        &mut self,
+        table: &TileTable,
+        sink: &mut S,
+        source: Source,
+        sum: &Sum,
+        counting: Tally,
+    ) {
+        for player in majority(counting) {
             self.award(table, sink, source, sum, player);
         }
     }

@@ -74,6 +74,8 @@ words! {
         Meadow = 7 "meadow",
         /// The second helping of a pit trap at the end (HG2-55).
         PitTrap = 8 "pit_trap",
+        /// The animals of a meadow at the end, for its shrine's hunter alone (HG1-43).
+        Shrine = 9 "shrine",
     }
 }
 

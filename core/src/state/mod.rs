@@ -15,7 +15,7 @@ pub use fields::Field;
 pub(crate) use stack::Stack;
 
 use crate::MAX_PLAYERS;
-use crate::geometry::{Pos, Rotation};
+use crate::geometry::{Bounds, Pos, Rotation};
 use crate::landscape::{Kind, Landscape};
 use crate::tiles::TileTable;
 use crate::words::words;
@@ -170,9 +170,9 @@ impl State {
         }
     }
 
-    /// Empties the state, keeping its memory.
-    pub(crate) fn clear(&mut self) {
-        self.land.clear();
+    /// Empties the state, keeping its memory; the table has these bounds from now on.
+    pub(crate) fn clear(&mut self, bounds: Option<Bounds>) {
+        self.land.clear(bounds);
         self.stacks.iter_mut().for_each(|stack| stack.fill(&[]));
         self.discarded.clear();
         self.pieces.clear();

@@ -28,6 +28,7 @@ pub(crate) struct ZoneFacts {
     pub(crate) tigers: u8,
     pub(crate) fish: u8,
     pub(crate) menhirs: u8,
+    pub(crate) gold: u8,
     pub(crate) mushrooms: u8,
     pub(crate) power: Option<Power>,
 }
@@ -88,6 +89,7 @@ impl CompiledTile {
                 tigers: zone.count(Animal::Tiger) as u8,
                 fish: zone.fish,
                 menhirs: zone.menhirs,
+                gold: zone.gold,
                 mushrooms: zone.mushrooms,
                 power: zone.power,
             })

@@ -37,11 +37,16 @@ impl TileSet {
                 animals.sort_unstable();
                 let animals = if animals.is_empty() { "-".to_owned() } else { animals.join(",") };
                 let power = zone.power.map_or("-", |power| power.name());
-                let _ = writeln!(
+                let _ = write!(
                     text,
                     "zone {} end={end} animals={animals} fish={} menhirs={} mushrooms={} power={power}",
                     zone.terrain, zone.fish, zone.menhirs, zone.mushrooms
                 );
+                // What the format learned later is written only where it is there: the digests of older sets stand.
+                if zone.gold > 0 {
+                    let _ = write!(text, " gold={}", zone.gold);
+                }
+                text.push('\n');
             }
         }
         text

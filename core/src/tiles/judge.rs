@@ -1,83 +1,203 @@
-//! What the zones of a tile must be for the rules to play it.
+//! What a set must be for any rules to play it, whether it was read from a file or made by hand.
 
-use super::read::Faults;
-use super::{Power, RiverEnd, Terrain, Tile};
+use super::faults::Faults;
+use super::{BUILT_IN, MAX_ZONES, Power, RiverEnd, Terrain, Tile, TileSet, read};
 use crate::geometry::Side;
+use crate::reading::shorten;
 
-impl Faults {
-    /// K-2: an edge is one zone of forest or meadow, or grass | river | grass.
-    pub(super) fn edges(&mut self, tile: &Tile) {
-        for side in Side::ALL {
-            let [left, middle, right] = side.slots().map(|slot| tile.slots[slot.index()]);
-            let terrains = [left, middle, right].map(|zone| tile.zones[usize::from(zone)].terrain);
-            let solid = left == middle && middle == right && matches!(terrains[0], Terrain::Forest | Terrain::Meadow);
-            let river = terrains == [Terrain::Meadow, Terrain::River, Terrain::Meadow];
-            if !solid && !river {
-                self.add(
-                    "slots",
-                    format!("the edge {side:?} is {} | {} | {}: allowed are one forest or meadow zone in all three slots, or meadow | river | meadow", terrains[0], terrains[1], terrains[2]),
-                );
-            }
+/// The stack of the one tile that lies on the table when a game begins (K-1).
+pub(crate) const START: &str = "start";
+/// The most copies of one tile.
+pub(crate) const MAX_COUNT: u16 = 10_000;
+/// The most tiles of a set, copies counted, so that 16-bit indices suffice.
+pub(crate) const MAX_TILES: usize = 20_000;
+/// The most zones of a set, copies counted, so that 16-bit indices suffice.
+pub(crate) const MAX_SET_ZONES: usize = 65_000;
+/// The largest number that a rule may need.
+pub(crate) const MAX_NUMBER: u16 = 1000;
+/// The most things of one kind on a zone.
+pub(super) const MAX_THINGS: usize = 20;
+
+/// Judges a set in all that no system has a say in. Its tiles must be sorted.
+pub(crate) fn judge(set: &TileSet, faults: &mut Faults) {
+    head(set, faults);
+    let before = faults.count();
+    for tile in &set.tiles {
+        faults.of_tile(&tile.id, |faults| {
+            name_and_size(tile, &set.name, faults);
+            land(tile, faults);
+        });
+    }
+    let complete = faults.count() == before;
+    whole(set, complete, faults);
+}
+
+/// What stands before the tiles.
+pub(super) fn head(set: &TileSet, faults: &mut Faults) {
+    if set.name.is_empty() || !set.name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_') {
+        faults.add("name", format!("{:?}: lower-case letters, digits and _ are allowed", shorten(&set.name)));
+    }
+    if set.version == 0 {
+        faults.add("version", "0: versions begin with 1".to_owned());
+    }
+    if set.title.is_empty() {
+        faults.add("title", "empty: a title is needed".to_owned());
+    }
+    for (name, &value) in &set.numbers {
+        if value > MAX_NUMBER {
+            faults.add(format!("numbers.{}", shorten(name)), format!("{value}: at most {MAX_NUMBER} is allowed"));
         }
     }
+}
 
-    /// HG2-10: a river zone has two ends, each at an edge, a lake or a forest of its tile.
-    pub(super) fn rivers(&mut self, tile: &Tile) {
-        for (i, zone) in tile.zones.iter().enumerate() {
-            let field = || format!("zones[{i}]");
-            let slots = tile.slots.iter().filter(|&&slot| usize::from(slot) == i).count();
-            match (zone.terrain, zone.ends_at) {
-                (Terrain::River, end) => {
-                    if slots + usize::from(end.is_some()) != 2 {
-                        self.add(
-                            field(),
-                            format!(
-                                "a river with {slots} edges{}: it needs two ends",
-                                if end.is_some() { " and an end on the tile" } else { "" }
-                            ),
-                        );
-                    }
-                    if let Some(RiverEnd::Lake(lake)) = end
-                        && tile.zones.get(usize::from(lake)).is_none_or(|zone| zone.terrain != Terrain::Lake)
-                    {
-                        self.add(field(), format!("the river ends at zone {lake}, which is no lake"));
-                    }
-                    if end == Some(RiverEnd::Spring) && tile.zones.iter().all(|zone| zone.terrain != Terrain::Forest) {
-                        self.add(field(), "the river ends at a forest, and the tile has none".to_owned());
-                    }
-                }
-                (_, Some(_)) => self.add(field(), format!("{} with an end: only a river has one", zone.terrain)),
-                _ => {}
-            }
-            if zone.terrain != Terrain::Lake && zone.terrain != Terrain::Meadow && slots == 0 {
-                self.add(field(), format!("the {} is in no slot", zone.terrain));
-            }
-            if zone.terrain == Terrain::Lake && slots > 0 {
-                self.add(field(), "a lake is in a slot: lakes touch no edge".to_owned());
-            }
+/// The name of a tile, its copies, and the number of its zones. `set` is the name of its set.
+pub(super) fn name_and_size(tile: &Tile, set: &str, faults: &mut Faults) {
+    let is_set = |prefix: &str| prefix == set || BUILT_IN.iter().any(|(name, _)| *name == prefix);
+    let name = tile.id.split_once('/').filter(|(prefix, _)| is_set(prefix)).map_or("", |(_, name)| name);
+    if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
+        let (id, prefix) = (shorten(&tile.id), shorten(&format!("{set}/")));
+        faults.add("id", format!("{id:?}: {prefix:?} followed by letters, digits or _ is needed"));
+    }
+    if tile.count == 0 || tile.count > MAX_COUNT {
+        faults.add("count", format!("{}: allowed are 1 to {MAX_COUNT}", tile.count));
+    }
+    if tile.zones.is_empty() || tile.zones.len() > MAX_ZONES {
+        faults.add("zones", format!("{} zones: allowed are 1 to {MAX_ZONES}", tile.zones.len()));
+    }
+}
+
+/// What the zones of a tile are, and where.
+pub(super) fn land(tile: &Tile, faults: &mut Faults) {
+    if let Some(slot) = tile.slots.iter().position(|&zone| usize::from(zone) >= tile.zones.len()) {
+        let zone = tile.slots[slot];
+        return faults.add("slots", format!("slot {slot} names zone {zone}: the tile has {}", tile.zones.len()));
+    }
+    edges(tile, faults);
+    rivers(tile, faults);
+    holdings(tile, faults);
+}
+
+/// K-2: an edge is one zone of forest or meadow, or grass | river | grass.
+fn edges(tile: &Tile, faults: &mut Faults) {
+    for side in Side::ALL {
+        let [left, middle, right] = side.slots().map(|slot| tile.slots[slot.index()]);
+        let terrains = [left, middle, right].map(|zone| tile.zones[usize::from(zone)].terrain);
+        let solid = left == middle && middle == right && matches!(terrains[0], Terrain::Forest | Terrain::Meadow);
+        let river = terrains == [Terrain::Meadow, Terrain::River, Terrain::Meadow];
+        if !solid && !river {
+            faults.add(
+                "slots",
+                format!("the edge {side:?} is {} | {} | {}: allowed are one forest or meadow zone in all three slots, or meadow | river | meadow", terrains[0], terrains[1], terrains[2]),
+            );
         }
     }
+}
 
-    /// What may stand on which terrain.
-    pub(super) fn holdings(&mut self, tile: &Tile) {
-        for (i, zone) in tile.zones.iter().enumerate() {
-            let mut check = |what: &str, held: bool, allowed: &[Terrain]| {
-                if held && !allowed.contains(&zone.terrain) {
-                    let allowed: Vec<&str> = allowed.iter().map(|terrain| terrain.name()).collect();
-                    let what = format!("{what} on a {}: allowed on {}", zone.terrain, allowed.join(", "));
-                    self.add(format!("zones[{i}]"), what);
+/// HG1-10, HG2-10: a river zone has two ends, each at an edge, a lake or what the set files call a spring.
+fn rivers(tile: &Tile, faults: &mut Faults) {
+    for (i, zone) in tile.zones.iter().enumerate() {
+        let field = || format!("zones[{i}]");
+        let slots = tile.slots.iter().filter(|&&slot| usize::from(slot) == i).count();
+        match (zone.terrain, zone.ends_at) {
+            (Terrain::River, end) => {
+                if slots + usize::from(end.is_some()) != 2 {
+                    let and = if end.is_some() { " and an end on the tile" } else { "" };
+                    faults.add(field(), format!("a river with {slots} edges{and}: it needs two ends"));
                 }
-            };
-            check("animals", !zone.animals.is_empty(), &[Terrain::Meadow]);
-            check("fish", zone.fish > 0, &[Terrain::River, Terrain::Lake]);
-            check("a menhir", zone.menhirs > 0, &[Terrain::Forest]);
-            check("mushrooms", zone.mushrooms > 0, &[Terrain::Forest]);
-            match zone.power {
-                Some(power @ (Power::Raft | Power::Logboat)) => {
-                    check(power.name(), true, &[Terrain::River, Terrain::Lake])
+                if let Some(RiverEnd::Lake(lake)) = end
+                    && tile.zones.get(usize::from(lake)).is_none_or(|zone| zone.terrain != Terrain::Lake)
+                {
+                    faults.add(field(), format!("the river ends at zone {lake}, which is no lake"));
                 }
-                Some(power) => check(power.name(), true, &[Terrain::Meadow]),
-                None => {}
+            }
+            (_, Some(_)) => faults.add(field(), format!("{} with an end: only a river has one", zone.terrain)),
+            _ => {}
+        }
+        if zone.terrain != Terrain::Lake && zone.terrain != Terrain::Meadow && slots == 0 {
+            faults.add(field(), format!("the {} is in no slot", zone.terrain));
+        }
+        if zone.terrain == Terrain::Lake && slots > 0 {
+            faults.add(field(), "a lake is in a slot: lakes touch no edge".to_owned());
+        }
+    }
+}
+
+/// What may stand on which terrain, and how many of it.
+fn holdings(tile: &Tile, faults: &mut Faults) {
+    for (i, zone) in tile.zones.iter().enumerate() {
+        let mut check = |what: &str, count: usize, allowed: &[Terrain]| {
+            if count > 0 && !allowed.contains(&zone.terrain) {
+                let allowed: Vec<&str> = allowed.iter().map(|terrain| terrain.name()).collect();
+                let what = format!("{what} on a {}: allowed on {}", zone.terrain, allowed.join(", "));
+                faults.add(format!("zones[{i}]"), what);
+            }
+            if count > MAX_THINGS {
+                faults.add(format!("zones[{i}]"), format!("{count} of {what}: at most {MAX_THINGS} are allowed"));
+            }
+        };
+        check("animals", zone.animals.len(), &[Terrain::Meadow]);
+        check("fish", zone.fish.into(), &[Terrain::River, Terrain::Lake]);
+        check("a menhir", zone.menhirs.into(), &[Terrain::Forest]);
+        check("gold", zone.gold.into(), &[Terrain::Forest]);
+        check("mushrooms", zone.mushrooms.into(), &[Terrain::Forest]);
+        match zone.power {
+            Some(power @ (Power::Raft | Power::Logboat)) => check(power.name(), 1, &[Terrain::River, Terrain::Lake]),
+            Some(power) => check(power.name(), 1, &[Terrain::Meadow]),
+            None => {}
+        }
+    }
+}
+
+/// What only all tiles together show. What they can meet is judged only if they are `complete`, without a fault of their own.
+pub(super) fn whole(set: &TileSet, complete: bool, faults: &mut Faults) {
+    for pair in set.tiles.windows(2).filter(|pair| pair[0].id == pair[1].id) {
+        faults.of_tile(&pair[0].id, |faults| faults.add("id", "stands twice in the set".to_owned()));
+    }
+    let total: usize = set.tiles.iter().map(|tile| usize::from(tile.count)).sum();
+    let zones: usize = set.tiles.iter().map(|tile| usize::from(tile.count) * tile.zones.len()).sum();
+    if total > MAX_TILES || zones > MAX_SET_ZONES {
+        let what = format!("{total} tiles with {zones} zones: at most {MAX_TILES} and {MAX_SET_ZONES} are played");
+        faults.add("tile", what);
+    }
+    let starts: u32 = set.tiles.iter().filter(|tile| tile.stack == START).map(|tile| u32::from(tile.count)).sum();
+    if starts != 1 {
+        faults.add("tile", format!("{starts} tiles of the stack {START}: exactly one is needed"));
+    }
+    if complete {
+        meetings(set, faults);
+        borrowed(set, faults);
+    }
+}
+
+/// An edge that no other tile can meet stays open in every game.
+fn meetings(set: &TileSet, faults: &mut Faults) {
+    for &terrain in &[Terrain::Meadow, Terrain::Forest, Terrain::River] {
+        let middle = |tile: &Tile, side: Side| tile.zones[usize::from(tile.slots[side.slots()[1].index()])].terrain;
+        let having = set.tiles.iter().filter(|tile| Side::ALL.iter().any(|&side| middle(tile, side) == terrain));
+        if let [only] = having.collect::<Vec<_>>()[..]
+            && only.count == 1
+        {
+            let what = format!("its {terrain} edge: no other tile of the set has one, so that none can meet it");
+            faults.of_tile(&only.id, |faults| faults.add("slots", what));
+        }
+    }
+}
+
+/// The names of the built-in sets and of their tiles mean what they say, in every set: only the copies may differ.
+fn borrowed(set: &TileSet, faults: &mut Faults) {
+    let plain = |tile: &Tile| Tile { count: 1, ..tile.clone() };
+    for (name, text) in BUILT_IN.into_iter().filter(|(name, _)| set.name != *name) {
+        let prefix = format!("{name}/");
+        let borrowed: Vec<&Tile> = set.tiles.iter().filter(|tile| tile.id.starts_with(&prefix)).collect();
+        if borrowed.is_empty() {
+            continue;
+        }
+        // A test reads the built-in sets: they have no faults.
+        let known = read::parse(text.as_bytes(), &mut Faults::default()).map(|set| set.tiles).unwrap_or_default();
+        for tile in borrowed {
+            if !known.iter().any(|other| plain(other) == plain(tile)) {
+                let what = format!("the set {name} has no such tile, or with other facts: only its count may differ");
+                faults.of_tile(&tile.id, |faults| faults.add("id", what));
             }
         }
     }

@@ -2,15 +2,20 @@
 
 mod compile;
 mod digest;
+mod faults;
 mod judge;
 mod read;
 #[cfg(test)]
 mod tests;
+mod write;
 mod zone;
 mod zone_text;
 
 pub(crate) use compile::{CompiledTile, TileTable, ZoneFacts};
 pub(crate) use digest::sha256_hex;
+pub(crate) use faults::Faults;
+pub(crate) use judge::{START, judge};
+pub(crate) use read::parse;
 pub use zone::{Animal, Power, RiverEnd, Terrain, Zone};
 
 use std::collections::BTreeMap;
@@ -25,7 +30,7 @@ pub const MAX_ZONES: usize = 16;
 pub struct Tile {
     /// The identity, `set/name`.
     pub id: String,
-    /// The stack that it belongs to: `start`, `main`, `menhir`.
+    /// The stack that it belongs to: `start`, `main`, `menhir`, `bonus`.
     pub stack: String,
     /// How many copies the set has.
     pub count: u16,
@@ -53,4 +58,5 @@ pub struct TileSet {
 }
 
 /// The built-in sets as (name, text of the file).
-pub const BUILT_IN: [(&str, &str); 1] = [("hg2", include_str!("../../sets/hg2.toml"))];
+pub const BUILT_IN: [(&str, &str); 2] =
+    [("hg1", include_str!("../../sets/hg1.toml")), ("hg2", include_str!("../../sets/hg2.toml"))];

@@ -97,33 +97,46 @@ fn the_second_edition_adds_up() {
 /// A released version of a set is never edited.
 #[test]
 fn the_digest_of_a_released_set_is_frozen() {
-    let set = TileSet::built_in("hg2").unwrap();
-    assert_eq!(
-        (set.version, set.digest().as_str()),
-        (1, "517e3b1a41bd5bf9546bf0c64bfab97d2b716a8adfbb1c42311906330b8a1e92")
-    );
+    for (name, digest) in [
+        ("hg1", "778399b3048a0994f2773da9854aab80259fa95833b907e69e3da717e6e6c481"),
+        ("hg2", "517e3b1a41bd5bf9546bf0c64bfab97d2b716a8adfbb1c42311906330b8a1e92"),
+    ] {
+        let set = TileSet::built_in(name).unwrap();
+        assert_eq!((set.version, set.digest().as_str()), (1, digest), "{name}");
+    }
 }
 
 #[test]
 fn the_digest_is_that_of_the_facts_not_of_the_file() {
-    let text = BUILT_IN[0].1;
+    let text = HG2;
     let reordered = {
         let (head, tiles) = text.split_once("[[tile]]").unwrap();
         let mut tiles: Vec<&str> = tiles.split("[[tile]]").collect();
         tiles.reverse();
         format!("{}[[tile]]{}", head.replace('#', "# another comment"), tiles.join("[[tile]]"))
     };
-    let digest = |text: &str| TileSet::read("set", text.as_bytes()).unwrap().digest();
+    let digest = |text: &str| read("set", text.as_bytes()).unwrap().digest();
     assert_eq!(digest(text), digest(&reordered));
     assert_ne!(digest(text), digest(&text.replacen("lake, 2 fish", "lake, 3 fish", 1)));
     assert_ne!(digest(text), digest(&text.replacen("huts = 3", "huts = 4", 1)));
 }
 
+/// The file of a built-in set.
+const HG2: &str = BUILT_IN[1].1;
+
 const HEAD: &str = "format = 1\nname = \"t\"\nversion = 1\ntitle = \"T\"\nsystem = \"hg2\"\n[numbers]\n";
-const START: &str = "[[tile]]\nid = \"t/s\"\nstack = \"start\"\nslots = \"000 000 000 000\"\nzones = [\"meadow\"]\n";
+const START_TILE: &str =
+    "[[tile]]\nid = \"t/s\"\nstack = \"start\"\nslots = \"000 000 000 000\"\nzones = [\"meadow\"]\n";
+
+/// Reads a set as far as no system has a say in it.
+fn read(file: &str, bytes: &[u8]) -> Result<TileSet, Error> {
+    let mut faults = Faults::default();
+    let set = parse(bytes, &mut faults);
+    faults.or(file, set)
+}
 
 fn faults(tiles: &str) -> Vec<String> {
-    match TileSet::read("my.toml", format!("{HEAD}{START}{tiles}").as_bytes()) {
+    match read("my.toml", format!("{HEAD}{START_TILE}{tiles}").as_bytes()) {
         Err(Error::Set { file, faults }) => {
             assert_eq!(file, "my.toml");
             faults.iter().map(ToString::to_string).collect()
@@ -157,12 +170,10 @@ fn each_fault_names_tile_field_and_what_was_allowed() {
         (tile("001 000 000 000", "\"meadow\", \"forest\""), "the edge North is meadow | meadow | forest"),
         (tile("000 000 000 000", "\"meadow\", \"river\""), "a river with 0 edges: it needs two ends"),
         (tile("010 000 000 000", "\"meadow\", \"river to 0\""), "the river ends at zone 0, which is no lake"),
-        (tile("010 000 000 000", "\"meadow\", \"river to spring\""), "the tile has none"),
         (tile("000 000 000 000", "\"meadow\", \"forest\""), "the forest is in no slot"),
         (tile("000 000 000 000", "\"lake\""), "allowed are one forest or meadow zone"),
         (tile("000 000 000 000", ""), "0 zones: allowed are 1 to 16"),
         (tile("000 000 000 000", "\"meadow\"") + "count = 0\n", "count: 0: allowed are 1 to 10000"),
-        (tile("000 000 000 000", "\"meadow\"") + "stack = \"main \"\n", "allowed are start, main, menhir"),
         (tile("000 000 000 000", "\"meadow\"") + "stack = \"start\"\n", "2 tiles of the stack start"),
         (
             tile("000 000 000 000", "\"meadow\"")
@@ -189,8 +200,8 @@ fn each_fault_names_tile_field_and_what_was_allowed() {
 #[test]
 fn faults_of_the_head_name_their_field() {
     let text = |from: &str, to: &str| {
-        let file = format!("{HEAD}{START}").replacen(from, to, 1);
-        TileSet::read("my.toml", file.as_bytes()).unwrap_err().to_string()
+        let file = format!("{HEAD}{START_TILE}").replacen(from, to, 1);
+        read("my.toml", file.as_bytes()).unwrap_err().to_string()
     };
     for (from, to, expected) in [
         ("version = 1", "version = 0", "field version: 0: versions begin with 1"),
@@ -209,17 +220,17 @@ fn faults_of_the_head_name_their_field() {
 #[test]
 fn all_faults_are_found_at_once() {
     let found = faults(&(tile("000 000 000 00", "\"desert\", \"meadow, bear\"") + "stack = \"box\"\ncount = 0\n"));
-    assert_eq!(found.len(), 5, "{found:#?}");
+    assert_eq!(found.len(), 4, "{found:#?}");
 }
 
 #[test]
 fn bytes_that_are_no_set_are_refused() {
     for bytes in [&b""[..], b"\xff", b"format = 1", b"[[tile]]", b"format = 2"] {
-        assert_eq!(TileSet::read("f", bytes).unwrap_err().code(), 300);
+        assert_eq!(read("f", bytes).unwrap_err().code(), 300);
     }
-    let mut long = BUILT_IN[0].1.as_bytes().to_vec();
+    let mut long = HG2.as_bytes().to_vec();
     long.resize(read::MAX_BYTES + 1, b'\n');
-    assert!(TileSet::read("f", &long).unwrap_err().to_string().contains("at most"));
+    assert!(read("f", &long).unwrap_err().to_string().contains("at most"));
     assert_eq!(TileSet::built_in("hg3").unwrap_err().code(), 101);
 }
 
@@ -228,7 +239,7 @@ fn a_set_with_too_many_tiles_is_refused_before_it_is_played() {
     let many: String = (0..3)
         .map(|i| tile("000 000 000 000", "\"meadow\"").replace("t/x", &format!("t/{i}")) + "count = 10000\n")
         .collect();
-    assert!(faults(&many)[0].contains("30001 tiles"), "{:?}", faults(&many));
+    assert!(faults(&many).iter().any(|fault| fault.contains("30001 tiles")), "{:?}", faults(&many));
 }
 
 #[test]
@@ -254,7 +265,7 @@ fn faults_without_end_are_told_in_few_words() {
         ("a long key", "a.".repeat(1 << 19) + "a = 1"),
     ] {
         let found = faults(&text);
-        assert!((1..=read::MAX_FAULTS).contains(&found.len()), "{what}: {}", found.len());
+        assert!((1..=faults::MAX_FAULTS).contains(&found.len()), "{what}: {}", found.len());
         assert!(found.iter().all(|fault| fault.chars().count() < 1_000), "{what}: {}", found[0].len());
     }
 }

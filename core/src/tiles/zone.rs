@@ -45,15 +45,19 @@ words! {
         Logboat = 5 "logboat",
         /// HG2-42.
         HuntingTrap = 6 "hunting_trap",
+        /// HG1-40.
+        Fire = 7 "fire",
+        /// HG1-43.
+        Shrine = 8 "shrine",
     }
 }
 
-/// Where a river zone ends on its own tile (HG2-10).
+/// Where a river zone ends on its own tile (HG1-10, HG2-10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RiverEnd {
     /// At the lake with this zone index.
     Lake(u8),
-    /// At a forest of its tile ("spring" in the set files).
+    /// At a spring: in the 1st edition a source, in the 2nd a forest of its tile.
     Spring,
 }
 
@@ -70,6 +74,8 @@ pub struct Zone {
     pub fish: u8,
     /// The number of menhirs.
     pub menhirs: u8,
+    /// The number of gold nuggets.
+    pub gold: u8,
     /// The number of groups of mushrooms.
     pub mushrooms: u8,
     /// The special power of the tile, drawn on this zone.
@@ -79,7 +85,7 @@ pub struct Zone {
 impl Zone {
     /// An empty zone of `terrain`.
     pub fn new(terrain: Terrain) -> Zone {
-        Zone { terrain, ends_at: None, animals: Vec::new(), fish: 0, menhirs: 0, mushrooms: 0, power: None }
+        Zone { terrain, ends_at: None, animals: Vec::new(), fish: 0, menhirs: 0, gold: 0, mushrooms: 0, power: None }
     }
 
     /// How many of `animal` the zone shows.

@@ -40,6 +40,7 @@ pub(super) fn zone(text: &str) -> Result<Zone, String> {
         match thing {
             "fish" => zone.fish += count,
             "menhir" => zone.menhirs += count,
+            "gold" => zone.gold += count,
             "mushrooms" => zone.mushrooms += count,
             _ => match (Animal::from_name(thing), Power::from_name(thing)) {
                 (Some(animal), _) => zone.animals.extend(std::iter::repeat_n(animal, usize::from(count))),
@@ -47,13 +48,13 @@ pub(super) fn zone(text: &str) -> Result<Zone, String> {
                 (_, Some(_)) => return Err(format!("{:?}: a zone has at most one power", shorten(part))),
                 _ => {
                     return Err(format!(
-                        "thing {:?}: allowed are fish, menhir, mushrooms, an animal or a power",
+                        "thing {:?}: allowed are fish, menhir, gold, mushrooms, an animal or a power",
                         shorten(thing)
                     ));
                 }
             },
         }
-        if zone.fish > 20 || zone.menhirs > 20 || zone.mushrooms > 20 || zone.animals.len() > 20 {
+        if zone.fish > 20 || zone.menhirs > 20 || zone.gold > 20 || zone.mushrooms > 20 || zone.animals.len() > 20 {
             return Err(format!("{:?}: at most 20 of a thing are allowed", shorten(text)));
         }
     }

@@ -1,0 +1,176 @@
+//! What a set must be for its system to play it: numbers, stacks, and nothing on the tiles that the system does not know.
+
+use std::collections::BTreeSet;
+
+use super::systems::{Spec, Thing};
+use super::{Module, Options, System};
+use crate::MAX_PLAYERS;
+use crate::error::Error;
+use crate::landscape::MAX_PIECES;
+use crate::reading::shorten;
+use crate::state::Piece;
+use crate::tiles::{self, BUILT_IN, Faults, Power, RiverEnd, START, Terrain, Tile, TileSet, Zone, parse};
+
+/// What the rules take from a set, and what they miss in it.
+pub(crate) struct Numbers<'a> {
+    set: &'a TileSet,
+    spec: &'a Spec,
+    asked: BTreeSet<&'static str>,
+    faults: &'a mut Faults,
+}
+
+/// What a set says to the rules beside its tiles.
+pub(super) struct Played {
+    pub(super) modules: Vec<Module>,
+    pub(super) pieces: [u8; Piece::ALL.len()],
+    pub(super) players: (u8, u8),
+}
+
+impl Numbers<'_> {
+    /// The number called `name`; that it is missing is a fault.
+    pub(crate) fn get(&mut self, name: &'static str) -> u32 {
+        self.asked.insert(name);
+        match self.set.numbers.get(name) {
+            Some(&value) => u32::from(value),
+            None => {
+                self.fault(name, format!("missing: the system {} needs it", self.set.system));
+                0
+            }
+        }
+    }
+
+    /// The number that the rule of a power needs; 0 in a system without it.
+    pub(crate) fn of_power(&mut self, power: Power, name: &'static str) -> u32 {
+        if self.spec.powers.contains(&power) { self.get(name) } else { 0 }
+    }
+
+    fn at_most(&mut self, name: &'static str, most: u16) -> u8 {
+        let value = self.get(name);
+        if value > u32::from(most) {
+            self.fault(name, format!("{value}: at most {most} is allowed"));
+        }
+        value as u8
+    }
+
+    fn fault(&mut self, name: &str, what: String) {
+        self.faults.add(format!("numbers.{}", shorten(name)), what);
+    }
+}
+
+/// The faults of a set that may have been made by hand, as far as its system has no say in it.
+pub(super) fn own_set(set: &TileSet, system: System) -> Faults {
+    let mut faults = Faults::default();
+    if set.system != system.name() {
+        faults.add("system", format!("{:?}: {:?} is needed", shorten(&set.system), system.name()));
+    }
+    tiles::judge(set, &mut faults);
+    reserved(set, &mut faults);
+    faults
+}
+
+/// A built-in set's name means its facts.
+fn reserved(set: &TileSet, faults: &mut Faults) {
+    if BUILT_IN.iter().any(|(name, _)| *name == set.name)
+        && TileSet::built_in(&set.name).is_ok_and(|known| known.canonical() != set.canonical())
+    {
+        faults.add("name", format!("{:?}: it is that of a built-in set with other facts", set.name));
+    }
+}
+
+/// Adds what the system of a set finds wrong with it to `faults`.
+pub(super) fn judge(set: &TileSet, system: System, options: Options, faults: &mut Faults) -> Played {
+    let spec = system.spec();
+    let mut numbers = Numbers { set, spec, asked: BTreeSet::new(), faults };
+    let played = Played {
+        modules: (spec.modules)(&mut numbers, options),
+        pieces: [numbers.at_most("followers", MAX_PIECES), numbers.at_most("huts", MAX_PIECES)],
+        players: (
+            numbers.at_most("players_min", MAX_PLAYERS as u16),
+            numbers.at_most("players_max", MAX_PLAYERS as u16),
+        ),
+    };
+    let (min, max) = played.players;
+    if min < 1 || max < min {
+        numbers.fault("players_min", format!("{min} to {max} players: allowed are 1 to {MAX_PLAYERS}"));
+    }
+    // A number that nothing reads is a word misspelt.
+    for name in set.numbers.keys().filter(|name| !numbers.asked.contains(name.as_str())).cloned().collect::<Vec<_>>() {
+        let known = numbers.asked.iter().copied().collect::<Vec<_>>().join(", ");
+        numbers.fault(&name, format!("the system {system} has no such number: it has {known}"));
+    }
+    for tile in &set.tiles {
+        faults.of_tile(&tile.id, |faults| judge_tile(tile, system, faults));
+    }
+    played
+}
+
+fn judge_tile(tile: &Tile, system: System, faults: &mut Faults) {
+    let spec = system.spec();
+    if tile.stack != START && !spec.stacks.contains(&tile.stack.as_str()) {
+        let known = [&[START], spec.stacks].concat().join(", ");
+        faults.add("stack", format!("{:?}: the system {system} has {known}", shorten(&tile.stack)));
+    }
+    for (i, zone) in tile.zones.iter().enumerate() {
+        let mut check = |held: bool, known: bool, what: &str| {
+            if held && !known {
+                faults.add(format!("zones[{i}]"), format!("{what}: the system {system} does not know it"));
+            }
+        };
+        let knows = |thing| spec.things.contains(&thing);
+        check(zone.gold > 0, knows(Thing::Gold), "gold");
+        check(zone.menhirs > 0, knows(Thing::Menhir), "menhir");
+        check(zone.terrain == Terrain::River && zone.fish > 0, knows(Thing::RiverFish), "fish on a river");
+        check(is_source(tile, zone), knows(Thing::Source), "a river that ends at a spring on a tile without a forest");
+        if let Some(power) = zone.power {
+            check(true, spec.powers.contains(&power), power.name());
+        }
+    }
+}
+
+/// The 1st edition has springs (HG1-10); where the 2nd has none, a river ends at a forest of its tile (HG2-10).
+fn is_source(tile: &Tile, zone: &Zone) -> bool {
+    zone.ends_at == Some(RiverEnd::Spring) && tile.zones.iter().all(|zone| zone.terrain != Terrain::Forest)
+}
+
+impl TileSet {
+    /// The built-in set called `name`.
+    ///
+    /// # Errors
+    /// [`Error::UnknownSet`] names the sets that there are.
+    pub fn built_in(name: &str) -> Result<TileSet, Error> {
+        match BUILT_IN.iter().find(|(known, _)| *known == name) {
+            Some((_, text)) => {
+                let mut faults = Faults::default();
+                let set = parse(text.as_bytes(), &mut faults);
+                faults.or(name, set)
+            }
+            None => Err(Error::UnknownSet { found: shorten(name), known: BUILT_IN.map(|(known, _)| known).join(", ") }),
+        }
+    }
+
+    /// Reads a set from the bytes of its file (`docs/sets.md`). `file` is what error texts call it.
+    ///
+    /// # Errors
+    /// [`Error::Set`] with every fault that the file has, each with its tile and field: of spelling, of what the tiles
+    /// are, and of what the system of the set needs.
+    pub fn read(file: &str, bytes: &[u8]) -> Result<TileSet, Error> {
+        let mut faults = Faults::default();
+        let set = parse(bytes, &mut faults);
+        if let Some(set) = &set {
+            reserved(set, &mut faults);
+            match System::from_name(&set.system) {
+                Some(system) => drop(judge(set, system, Options::of(system), &mut faults)),
+                None => unknown_system(set, &mut faults),
+            }
+        }
+        faults.or(file, set)
+    }
+}
+
+fn unknown_system(set: &TileSet, faults: &mut Faults) {
+    // An empty one was told as missing.
+    if !set.system.is_empty() {
+        let known = System::ALL.iter().map(|system| system.name()).collect::<Vec<_>>().join(", ");
+        faults.add("system", format!("{:?}: allowed are {known}", shorten(&set.system)));
+    }
+}

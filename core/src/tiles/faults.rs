@@ -1,0 +1,46 @@
+//! The faults of a set, collected so that all are told at once.
+
+use crate::error::{Error, SetFault};
+use crate::reading::shorten;
+
+/// The most faults that are told: a hostile file could have a million.
+pub(crate) const MAX_FAULTS: usize = 500;
+
+/// The faults found so far, and the tile that is looked at.
+#[derive(Debug, Default)]
+pub(crate) struct Faults {
+    list: Vec<SetFault>,
+    /// All faults, those that are not told included.
+    count: usize,
+    tile: Option<String>,
+}
+
+impl Faults {
+    pub(crate) fn add(&mut self, field: impl Into<String>, what: String) {
+        self.count += 1;
+        if self.list.len() < MAX_FAULTS {
+            self.list.push(SetFault { tile: self.tile.clone(), field: field.into(), what });
+        }
+    }
+
+    /// What `look` finds is told as a fault of the tile called `id`.
+    pub(crate) fn of_tile(&mut self, id: &str, look: impl FnOnce(&mut Faults)) {
+        self.tile = Some(shorten(id));
+        look(self);
+        self.tile = None;
+    }
+
+    /// How many were found.
+    pub(crate) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// What was `found` in the set that the caller calls `file`, if there are no faults.
+    ///
+    /// # Errors
+    /// [`Error::Set`] with all faults; nothing is found without one.
+    pub(crate) fn or<T>(self, file: &str, found: Option<T>) -> Result<T, Error> {
+        let faults = self.list;
+        found.filter(|_| faults.is_empty()).ok_or_else(|| Error::Set { file: file.to_owned(), faults })
+    }
+}
