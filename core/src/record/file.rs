@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::game::{Game, Setup};
 use crate::reading::{json, limit, object, shorten, unique};
 use crate::rules::{Options, Rules, System};
+use crate::tiles::TileSet;
 use crate::{MAX_PLAYERS, MAX_RECORD_BYTES};
 
 /// The most actions that are read before the game itself says how many it can have.
@@ -45,6 +46,9 @@ struct FileSet {
     name: String,
     version: u32,
     digest: String,
+    /// The file of the set, where the record has it in it.
+    #[serde(default, deserialize_with = "text", skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
 }
 
 /// A seed is written as a text: JSON numbers of 64 bits do not survive everywhere.
@@ -85,7 +89,12 @@ impl Record {
             version: VERSION,
             system: self.rules.system().name().to_owned(),
             rules_version: self.rules.system().rules_version(),
-            set: FileSet { name: set.name.clone(), version: set.version, digest: self.rules.digest().to_owned() },
+            set: FileSet {
+                name: set.name.clone(),
+                version: set.version,
+                digest: self.rules.digest().to_owned(),
+                file: self.embeds_set.then(|| set.to_toml()),
+            },
             options: self.rules.options().to_map(self.rules.system()),
             start: match &self.start {
                 RecordStart::Seeded { players, seed } => {
@@ -105,13 +114,14 @@ impl Record {
     ///
     /// # Errors
     /// [`Error::Limit`] before any memory is taken; [`Error::Record`] with the place; [`Error::Version`],
-    /// [`Error::Digest`], [`Error::UnknownSystem`] and the errors of options for what this engine does not have.
+    /// [`Error::Digest`], [`Error::UnknownSystem`], [`Error::UnknownSet`] and the errors of options for what this engine
+    /// does not have; [`Error::Set`] for a set in the record that cannot be played.
     pub fn from_json(bytes: &[u8]) -> Result<Record, Error> {
         File::read(bytes)?.check(None)
     }
 
-    /// As [`from_json`](Record::from_json), quicker for many records of one kind: where a record was made by the same
-    /// system and options as `rules`, it shares them, and none are made for it.
+    /// As [`from_json`](Record::from_json), for records that name the set of `rules`, which may be one of one's own. It is
+    /// quicker for many records of one kind: one of the same options shares `rules`, and none are made for it.
     ///
     /// # Errors
     /// As [`from_json`](Record::from_json).
@@ -148,22 +158,7 @@ impl File {
         let system = System::named(&shorten(&self.system))?;
         version(&format!("the rules of {system}"), self.rules_version, system.rules_version())?;
         let options = Options::from_map(system, &self.options)?;
-        let rules = match shared {
-            Some(rules) if (rules.system(), rules.options()) == (system, options) => Arc::clone(rules),
-            _ => Rules::new(system, options)?,
-        };
-        let set = rules.set();
-        if self.set.name != set.name {
-            return Err(wrong("set.name", format!("{:?}: {:?} is needed", shorten(&self.set.name), set.name)));
-        }
-        version(&format!("the set {}", set.name), self.set.version, set.version)?;
-        if self.set.digest != rules.digest() {
-            return Err(Error::Digest {
-                set: set.name.clone(),
-                expected: shorten(&self.set.digest),
-                found: rules.digest().to_owned(),
-            });
-        }
+        let rules = self.set.rules(system, options, shared)?;
         let start = match self.start {
             FileStart::Seeded(FileSeeded { players, seed }) => {
                 let number = seed.parse().ok().filter(|number: &u64| number.to_string() == seed);
@@ -187,7 +182,35 @@ impl File {
             limit("scores of a record", end.scores.len(), MAX_PLAYERS)?;
         }
         let end = self.end.map(|end| End { digest: shorten(&end.digest), scores: end.scores });
-        Ok(Record { rules, start, actions, end })
+        Ok(Record { rules, start, actions, end, embeds_set: self.set.file.is_some() })
+    }
+}
+
+impl FileSet {
+    /// The rules that the record was made by: with the set that is in it, else with that of `shared`, else with a
+    /// built-in one.
+    fn rules(&self, system: System, options: Options, shared: Option<&Arc<Rules>>) -> Result<Arc<Rules>, Error> {
+        let shared = shared.filter(|rules| rules.system() == system && rules.set().name == self.name);
+        let rules = match (&self.file, shared) {
+            (None, Some(rules)) if rules.options() == options => Arc::clone(rules),
+            (None, Some(rules)) => Rules::with_set(system, options, rules.set().clone())?,
+            (None, None) if self.name == system.set_name() => Rules::new(system, options)?,
+            (None, None) => Rules::with_set(system, options, TileSet::built_in(&self.name)?)?,
+            (Some(file), _) => Rules::with_set(system, options, TileSet::read("set.file", file.as_bytes())?)?,
+        };
+        let set = rules.set();
+        if self.name != set.name {
+            return Err(wrong("set.name", format!("{:?}: {:?} is in set.file", shorten(&self.name), set.name)));
+        }
+        version(&format!("the set {}", set.name), self.version, set.version)?;
+        match self.digest == rules.digest() {
+            true => Ok(rules),
+            false => Err(Error::Digest {
+                set: set.name.clone(),
+                expected: shorten(&self.digest),
+                found: rules.digest().to_owned(),
+            }),
+        }
     }
 }
 
@@ -205,6 +228,11 @@ fn version(what: &str, found: u32, known: u32) -> Result<(), Error> {
 /// Reads what may be left out, but is no `null` when it is there.
 fn present<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<FileEnd>, D::Error> {
     object(reader).map(Some)
+}
+
+/// As [`present`], for a text.
+fn text<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<String>, D::Error> {
+    String::deserialize(reader).map(Some)
 }
 
 /// Reads a list and refuses one that is longer than any game, before its memory is taken.

@@ -31,6 +31,8 @@ pub struct Record {
     start: RecordStart,
     actions: Vec<Action>,
     end: Option<End>,
+    /// The set is written into the record, and not only named.
+    embeds_set: bool,
 }
 
 impl Record {
@@ -47,6 +49,17 @@ impl Record {
     /// The actions in order. Draws are among them in driven games only.
     pub fn actions(&self) -> &[Action] {
         &self.actions
+    }
+
+    /// Whether the record has its set in it: then it is read where nobody has the set.
+    pub fn embeds_set(&self) -> bool {
+        self.embeds_set
+    }
+
+    /// The record with its set in it, or with only the set's name, version and digest, as records are at first.
+    #[must_use]
+    pub fn with_embedded_set(self, embed: bool) -> Record {
+        Record { embeds_set: embed, ..self }
     }
 
     /// Replays the record from its start, one action at a time; the sink is told the events of the beginning.
@@ -205,6 +218,7 @@ impl Game {
             start,
             actions: history.into_iter().filter_map(|code| Action::from_code(code).ok()).collect(),
             end: Some(End { digest: self.digest(), scores: self.scores().to_vec() }),
+            embeds_set: false,
         }
     }
 }

@@ -190,7 +190,7 @@ impl Rules {
     /// # Errors
     /// [`Error::Set`] if the built-in set were damaged, which a test excludes.
     pub fn new(system: System, options: Options) -> Result<Arc<Rules>, Error> {
-        Rules::made(system, options, TileSet::built_in(system.spec().set)?, Faults::default())
+        Rules::made(system, options, TileSet::built_in(system.set_name())?, Faults::default())
     }
 
     /// The rules of a system with a set of one's own ([`TileSet::read`]).

@@ -56,6 +56,11 @@ const HG2: Spec = Spec {
 };
 
 impl System {
+    /// The name of its built-in set.
+    pub(crate) const fn set_name(self) -> &'static str {
+        self.spec().set
+    }
+
     /// What the system consists of.
     pub(crate) const fn spec(self) -> &'static Spec {
         match self {
