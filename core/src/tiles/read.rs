@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 
 use super::faults::Faults;
-use super::judge;
+use super::judge::{self, MAX_COUNT};
 use super::zone_text::zone;
 use super::{BUILT_IN, Terrain, Tile, TileSet, Zone};
 use crate::geometry::Slot;
@@ -92,14 +92,15 @@ impl File<'_> {
         for (name, value) in self.map("numbers", has_numbers) {
             set.numbers.insert(name, value);
         }
+        let field = |id: &str| format!("counts.{}", shorten(id));
         for (id, count) in self.map("counts", true) {
             match set.tiles.iter().position(|tile| tile.id == id) {
                 Some(i) if count == 0 => drop(set.tiles.remove(i)),
-                Some(i) => set.tiles[i].count = count,
-                None => {
-                    self.faults
-                        .add(format!("counts.{}", shorten(&id)), "no such tile in the set that is extended".to_owned());
+                Some(_) if count > MAX_COUNT => {
+                    self.faults.add(field(&id), format!("{count}: allowed are 0 to {MAX_COUNT}"));
                 }
+                Some(i) => set.tiles[i].count = count,
+                None => self.faults.add(field(&id), "no such tile in the set that is extended".to_owned()),
             }
         }
         let before = self.faults.count();
