@@ -17,7 +17,7 @@ pub struct ViewPlayer {
     pub followers: u8,
     /// Huts in supply.
     pub huts: u8,
-    /// Followers that wait for his next turn (HG2-33).
+    /// Followers that wait for his next turn (HG1-26, HG2-33).
     pub waiting: u8,
 }
 

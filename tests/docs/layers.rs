@@ -80,11 +80,11 @@ fn arrows_run_downwards_only() {
 }
 
 /// The words of single systems and minis: their followers, terrains, things, tiles that act, and options.
-const NAMES: [&str; 26] = [
+const NAMES: [&str; 30] = [
     "hunter", "gatherer", "fisher", "hut", // pieces
     "river", "lake", "forest", "meadow", "spring", // the land
     "fish", "mushroom", "menhir", "animal", "deer", "aurochs", "mammoth", "tiger", // what is on it
-    "logboat", "shaman", "trap", "raft", "wildfire", "robber", // tiles and figures that act
+    "gold", "logboat", "shaman", "trap", "raft", "wildfire", "fire", "shrine", "bonus", "robber", // tiles and figures that act
     "cover", "covered", "segment", // what they and the options do
 ];
 
@@ -99,7 +99,7 @@ const SHARED: &[(&str, &[&str], &str)] = &[
         "tiles/",
         &[
             "river", "lake", "forest", "meadow", "spring", "fish", "mushroom", "menhir", "animal", "deer", "aurochs",
-            "mammoth", "tiger", "logboat", "shaman", "trap", "raft", "wildfire",
+            "mammoth", "tiger", "gold", "logboat", "shaman", "trap", "raft", "wildfire", "fire", "shrine",
         ],
         "the format of sets: one list of terrains, things and powers, its spelling, its digest, and what fits together",
     ),
@@ -113,7 +113,7 @@ const SHARED: &[(&str, &[&str], &str)] = &[
         "state/event.rs",
         &[
             "river", "lake", "forest", "meadow", "fish", "mushroom", "deer", "aurochs", "mammoth", "logboat", "trap",
-            "raft", "covered", "segment",
+            "raft", "shrine", "covered", "segment",
         ],
         "the words of events, of awards and of their terms have codes that are the same for all systems",
     ),

@@ -82,7 +82,7 @@ impl Game {
         self.state.step
     }
 
-    /// True in an extra turn (HG2-30).
+    /// True in an extra turn (HG1-23, HG2-30).
     pub fn is_extra_turn(&self) -> bool {
         self.state.extra
     }
@@ -105,7 +105,7 @@ impl Game {
         Ok(self.state.supply[self.seat(player)?][piece as usize])
     }
 
-    /// How many followers of a player wait for his next turn (HG2-33).
+    /// How many followers of a player wait for his next turn (HG1-26, HG2-33).
     ///
     /// # Errors
     /// [`Error::UnknownPlayer`].

@@ -17,13 +17,13 @@ words! {
         Scored = 3 "scored",
         /// `count` copies of `tile` lie face down in `stack`.
         Stacked = 4 "stacked",
-        /// `count` followers of `player` wait for his next turn in a set-up position (HG2-33).
+        /// `count` followers of `player` wait for his next turn in a set-up position (HG1-26, HG2-33).
         Waited = 5 "waited",
         /// `player` begins turn number `count`.
         TurnStarted = 10 "turn_started",
-        /// `player` begins the extra turn of turn number `count` (HG2-30).
+        /// `player` begins the extra turn of turn number `count`: a bonus tile, a menhir tile (HG1-23, HG2-30).
         ExtraTurnStarted = 11 "extra_turn_started",
-        /// `count` waiting followers of `player` are back in supply (HG2-33).
+        /// `count` waiting followers of `player` are back in supply (HG1-26, HG2-33).
         FollowersBack = 12 "followers_back",
         /// `player` draws `tile` from `stack`.
         TileDrawn = 13 "tile_drawn",
@@ -44,9 +44,9 @@ words! {
         Award = 20 "award",
         /// `piece` of `player` goes from `pos`, `zone` back into supply.
         Returned = 21 "returned",
-        /// A follower of `player` goes from `pos`, `zone` to wait for his next turn (HG2-33).
+        /// A follower of `player` goes from `pos`, `zone` to wait for his next turn (HG1-26, HG2-33).
         ReturnedToWait = 22 "returned_to_wait",
-        /// The draw found no tile that can be placed: no turn, or no extra turn, for `player` (K-24a, HG2-32).
+        /// The draw found no tile that can be placed: no turn, or no extra turn, for `player` (K-24a, HG1-25, HG2-32).
         TurnLapsed = 23 "turn_lapsed",
         /// The final scoring begins.
         FinalScoring = 30 "final_scoring",
@@ -58,19 +58,19 @@ words! {
 words! {
     /// What an award is for. The codes are stable.
     Reason {
-        /// A completed river (HG2-20).
+        /// A completed river (HG1-20, HG2-20).
         River = 1 "river",
-        /// A completed forest (HG2-21).
+        /// A completed forest (HG1-21, HG2-21).
         Forest = 2 "forest",
         /// The logboat (HG2-41).
         Logboat = 3 "logboat",
         /// The hunting trap (HG2-42).
         HuntingTrap = 4 "hunting_trap",
-        /// The fish of a river system at the end (HG2-51).
+        /// The fish of a river system at the end (HG1-51, HG2-51).
         RiverSystem = 5 "river_system",
         /// The lakes of the raft's river system at the end (HG2-53).
         Raft = 6 "raft",
-        /// The animals of a meadow at the end (HG2-52).
+        /// The animals of a meadow at the end (HG1-52, HG2-52).
         Meadow = 7 "meadow",
         /// The second helping of a pit trap at the end (HG2-55).
         PitTrap = 8 "pit_trap",

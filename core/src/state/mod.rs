@@ -80,7 +80,7 @@ pub(crate) struct State {
     pub(crate) pieces: Vec<Stand>,
     pub(crate) scores: [u32; MAX_PLAYERS],
     pub(crate) supply: [[u8; PIECE_KINDS]; MAX_PLAYERS],
-    /// Followers that come back when their owner's next turn begins (HG2-33).
+    /// Followers that come back when their owner's next turn begins (HG1-26, HG2-33).
     pub(crate) waiting: [u8; MAX_PLAYERS],
     pub(crate) players: u8,
     pub(crate) active: u8,
@@ -226,7 +226,7 @@ impl State {
         }
     }
 
-    /// Waiting followers of the active player come back into his supply (HG2-33).
+    /// Waiting followers of the active player come back into his supply (HG1-26, HG2-33).
     pub(crate) fn end_waiting<S: Sink>(&mut self, sink: &mut S) {
         let player = usize::from(self.active);
         let count = std::mem::take(&mut self.waiting[player]);
