@@ -84,7 +84,8 @@ const NAMES: [&str; 30] = [
     "hunter", "gatherer", "fisher", "hut", // pieces
     "river", "lake", "forest", "meadow", "spring", // the land
     "fish", "mushroom", "menhir", "animal", "deer", "aurochs", "mammoth", "tiger", // what is on it
-    "gold", "logboat", "shaman", "trap", "raft", "wildfire", "fire", "shrine", "bonus", "robber", // tiles and figures that act
+    "gold", "logboat", "shaman", "trap", "raft", "wildfire", "fire", "shrine", "bonus",
+    "robber", // tiles and figures that act
     "cover", "covered", "segment", // what they and the options do
 ];
 
