@@ -3,6 +3,7 @@
 mod docs;
 mod extend;
 mod faults;
+mod hostile;
 mod large;
 mod records;
 
