@@ -57,14 +57,10 @@ impl fmt::Display for Pos {
 /// Its text is `left,top,right,bottom`, such as `-5,-4,6,4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bounds {
-    /// The smallest x, at most 0.
-    pub left: i16,
-    /// The smallest y, at most 0.
-    pub top: i16,
-    /// The largest x, at least 0.
-    pub right: i16,
-    /// The largest y, at least 0.
-    pub bottom: i16,
+    left: i16,
+    top: i16,
+    right: i16,
+    bottom: i16,
 }
 
 impl Bounds {
@@ -82,6 +78,26 @@ impl Bounds {
         let numbers = text.split(',').map(number).collect::<Option<Vec<i16>>>()?;
         let [left, top, right, bottom] = numbers[..] else { return None };
         Bounds::new(left, top, right, bottom)
+    }
+
+    /// The smallest x, at most 0.
+    pub const fn left(self) -> i16 {
+        self.left
+    }
+
+    /// The smallest y, at most 0.
+    pub const fn top(self) -> i16 {
+        self.top
+    }
+
+    /// The largest x, at least 0.
+    pub const fn right(self) -> i16 {
+        self.right
+    }
+
+    /// The largest y, at least 0.
+    pub const fn bottom(self) -> i16 {
+        self.bottom
     }
 
     /// True when the cell is one of the table.

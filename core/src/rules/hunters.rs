@@ -79,6 +79,9 @@ impl Part for Hunters {
             (Piece::Follower, Terrain::River | Terrain::Forest) if land.is_closed(land.root(Kind::Feature, zone)) => {
                 "a follower stands on a completed feature: it has returned (K-14, HG2-22)"
             }
+            (Piece::Follower, Terrain::Meadow) if land.facts(rules.table(), zone).ends == 0 => {
+                "a follower stands on a meadow that touches no edge (HG1-44)"
+            }
             (Piece::Hut, Terrain::Meadow | Terrain::Forest) => {
                 "a hut stands neither on a river nor on a lake (HG1-11, HG2-13)"
             }

@@ -195,6 +195,18 @@ impl Rules {
 
     /// The rules of a system with a set of one's own ([`TileSet::read`]).
     ///
+    /// ```
+    /// use tilewright::tiles::TileSet;
+    /// use tilewright::{Game, Options, Rules, System};
+    /// // The 2nd edition without the tile hg2/01, and with one more hut a player.
+    /// let file = "format = 1\nname = 'mine'\nversion = 1\ntitle = 'Mine'\nextends = 'hg2'\n\
+    ///     [numbers]\nhuts = 4\n[counts]\n'hg2/01' = 0\n";
+    /// let set = TileSet::read("mine.toml", file.as_bytes())?;
+    /// let rules = Rules::with_set(System::Hg2, Options::of(System::Hg2), set)?;
+    /// let game = Game::seeded(&rules, 2, 7)?;
+    /// # Ok::<(), tilewright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// [`Error::Set`] with every fault that keeps the set from being played: one made by hand may have any.
     pub fn with_set(system: System, options: Options, mut set: TileSet) -> Result<Arc<Rules>, Error> {
