@@ -57,10 +57,14 @@ fn mean_actions(rules: &Arc<Rules>) -> f64 {
 }
 
 fn benches(c: &mut Criterion) {
-    let rules = Rules::new(System::Hg2, Options::of(System::Hg2)).expect("the built-in set is right");
+    System::ALL.iter().for_each(|&system| of_system(c, system));
+}
+
+fn of_system(c: &mut Criterion, system: System) {
+    let rules = Rules::new(system, Options::of(system)).expect("the built-in set is right");
     let mut game = Game::seeded(&rules, 2, 0).expect("two can play");
     let mut legal: Vec<Action> = Vec::new();
-    let mut group = c.benchmark_group("hg2, two players");
+    let mut group = c.benchmark_group(format!("{system}, two players"));
 
     // One element is one game: the throughput is games a second.
     group.throughput(Throughput::Elements(1));
