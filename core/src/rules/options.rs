@@ -91,7 +91,7 @@ const fn forest_unit(values: &'static [&'static str]) -> OptionSpec {
     }
 }
 
-/// HG1-26, HG2-33.
+/// HG1-26, in either printing (HG1-61); HG2-33.
 const fn returned_followers(values: &'static [&'static str]) -> OptionSpec {
     OptionSpec {
         name: "returned_followers",
