@@ -75,7 +75,8 @@ impl OptionSpec {
     fn allowed(&self) -> String {
         let values = self.values.join(", ");
         match self.form {
-            Some(form) => format!("{values}, or {form}"),
+            // K-1: the start tile lies at (0, 0).
+            Some(form) => format!("{values}, or {form} with left <= 0 <= right and top <= 0 <= bottom"),
             None => values,
         }
     }
