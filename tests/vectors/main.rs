@@ -2,7 +2,9 @@
 //!
 //! The folder is named by `TILEWRIGHT_VECTORS`. A new kind of file is a module of its own and a line in [`KNOWN`].
 
+mod hg1;
 mod hg2;
+mod hunters;
 mod report;
 mod run;
 
@@ -13,7 +15,11 @@ use std::process::ExitCode;
 use run::{Check, Folder};
 
 /// The files that are understood.
-const KNOWN: &[(&str, Check)] = &[("hg2.jsonl", hg2::check)];
+const KNOWN: &[(&str, Check)] = &[
+    ("hg1.jsonl", hunters::check::<hg1::Hg1>),
+    ("hg1_options.jsonl", hunters::check::<hg1::Hg1>),
+    ("hg2.jsonl", hunters::check::<hg2::Hg2>),
+];
 
 fn main() -> io::Result<ExitCode> {
     let mut out = io::stdout().lock();

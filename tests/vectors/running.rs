@@ -3,11 +3,14 @@
 use std::fs;
 use std::path::PathBuf;
 
+use crate::changes::{Checked, compare};
+use crate::hg2::Hg2;
+use crate::hunters;
 use crate::report::{Place, Report};
 use crate::run::{Check, Folder, run};
-use crate::{GAMES, hg2};
 
-const KNOWN: &[(&str, Check)] = &[("hg2.jsonl", hg2::check), ("broken.jsonl", |_, _, _| panic!("as it should"))];
+const KNOWN: &[(&str, Check)] =
+    &[("hg2.jsonl", hunters::check::<Hg2>), ("broken.jsonl", |_, _, _| panic!("as it should"))];
 
 /// A folder of this test alone, with these files; it is removed in the end.
 struct Made(PathBuf);
@@ -42,13 +45,11 @@ fn lines(folder: &Folder) -> (bool, Vec<String>) {
 
 /// The text of a file with this many games.
 fn text(games: usize) -> String {
-    GAMES[..games].iter().map(|game| serde_json::to_string(&game.game).unwrap() + "\n").collect()
+    Hg2::GAMES[..games].iter().map(|game| game.line() + "\n").collect()
 }
 
 fn checks(text: &str) -> usize {
-    let mut report = Report::default();
-    hg2::check("hg2.jsonl", text, &mut report);
-    report.checks
+    compare::<Hg2>(text).checks
 }
 
 #[test]
