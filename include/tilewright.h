@@ -60,6 +60,15 @@
 // `const T *` also says that the call changes nothing that can be seen; only a tw_progress, which several threads use at
 // once, is `const` even where it is told to stop.
 //
+// Systems, options, sets
+// ----------------------
+// A system is a game of the family, such as "hg1" or "hg2" (the two editions of Hunters & Gatherers): tw_system_count and
+// tw_system_name list them, tw_system_option_* list the options of each with their meanings and allowed values, so that
+// a settings screen can be made of them. tw_rules_new makes the rules of a system with its built-in set of tiles.
+// A set of one's own is a TOML file (docs/sets.md) that the host reads: tw_tile_set_read takes its bytes and tells all
+// its faults at once, tw_rules_new_with_set makes rules of it, and it is played like a built-in one. Its games are saved
+// with the set in the record (tw_record_embed_set), or without it and read by tw_record_from_json_with.
+//
 // Buffers
 // -------
 // Lists and texts go to your own memory: a pointer, its capacity `cap` (in elements; of a text in bytes), and
@@ -81,7 +90,8 @@
 // Players, tiles, stacks and zones are numbers from 0. Cells have x, which grows to the east, and y, which grows to
 // the south; the start tile lies at (0, 0). A rotation counts quarter turns clockwise. Kinds are numbers with a
 // constant each (TW_EVENT_*, ...) and a word (tw_event_kind_name, ...); skip kinds that you do not know, for later
-// versions may have more. Marks such as HG2-42 name a rule: tw_rules_text has them all.
+// versions may have more. Each system uses some of them: no zone has a menhir in "hg1", or gold in "hg2".
+// Marks such as K-5, HG1-43 and HG2-42 name a rule, of all systems, of "hg1" and of "hg2": tw_rules_text has them.
 // Documents have pages of their own: docs/record.md (records, set-ups, texts of actions), docs/events.md (which fields
 // matter in which event and item), docs/sets.md (sets of tiles), docs/doors.md (the same calls in other languages).
 
@@ -119,7 +129,8 @@
 // The slots of a tile.
 #define TW_SLOTS 12
 
-// The most actions that one decision can offer: room for `tw_game_actions`.
+// The most actions that one decision can offer with a built-in set: room for `tw_game_actions`. A larger set of one's
+// own can offer more.
 #define TW_MAX_ACTIONS 2048
 
 // The most bytes that a record or a set-up may have in JSON.
@@ -158,16 +169,16 @@
 // Kind of event: `count` copies of `tile` lie face down in `stack`.
 #define TW_EVENT_STACKED 4
 
-// Kind of event: `count` followers of `player` wait for his next turn in a set-up position (HG2-33).
+// Kind of event: `count` followers of `player` wait for his next turn in a set-up position (HG1-26, HG2-33).
 #define TW_EVENT_WAITED 5
 
 // Kind of event: `player` begins turn number `count`.
 #define TW_EVENT_TURN_STARTED 10
 
-// Kind of event: `player` begins the extra turn of turn number `count` (HG2-30).
+// Kind of event: `player` begins the extra turn of turn number `count` (HG1-23, HG2-30).
 #define TW_EVENT_EXTRA_TURN_STARTED 11
 
-// Kind of event: `count` waiting followers of `player` are back in supply (HG2-33).
+// Kind of event: `count` waiting followers of `player` are back in supply (HG1-26, HG2-33).
 #define TW_EVENT_FOLLOWERS_BACK 12
 
 // Kind of event: `player` draws `tile` from `stack`.
@@ -198,10 +209,11 @@
 // Kind of event: `piece` of `player` goes from `x`, `y`, `zone` back into supply.
 #define TW_EVENT_RETURNED 21
 
-// Kind of event: a follower of `player` goes from `x`, `y`, `zone` to wait for his next turn (HG2-33).
+// Kind of event: a follower of `player` goes from `x`, `y`, `zone` to wait for his next turn (HG1-26, HG2-33).
 #define TW_EVENT_RETURNED_TO_WAIT 22
 
-// Kind of event: the draw found no tile that can be placed: no turn, or no extra turn, for `player` (K-24a, HG2-32).
+// Kind of event: the draw found no tile that can be placed: no turn, or no extra turn, for `player`
+// (K-24a, HG1-25, HG2-32).
 #define TW_EVENT_TURN_LAPSED 23
 
 // Kind of event: the final scoring begins.
@@ -210,10 +222,10 @@
 // Kind of event: the game is over; items: the winners with their points.
 #define TW_EVENT_GAME_ENDED 31
 
-// Reason of an award: a completed river (HG2-20).
+// Reason of an award: a completed river (HG1-20, HG2-20).
 #define TW_REASON_RIVER 1
 
-// Reason of an award: a completed forest (HG2-21).
+// Reason of an award: a completed forest (HG1-21, HG2-21).
 #define TW_REASON_FOREST 2
 
 // Reason of an award: the logboat (HG2-41).
@@ -222,17 +234,21 @@
 // Reason of an award: the hunting trap (HG2-42).
 #define TW_REASON_HUNTING_TRAP 4
 
-// Reason of an award: the fish of a river system at the end (HG2-51).
+// Reason of an award: the fish of a river system at the end (HG1-51, HG2-51).
 #define TW_REASON_RIVER_SYSTEM 5
 
 // Reason of an award: the lakes of the raft's river system at the end (HG2-53).
 #define TW_REASON_RAFT 6
 
-// Reason of an award: the animals of a meadow at the end (HG2-52).
+// Reason of an award: the animals of a meadow at the end (HG1-52, HG2-52).
 #define TW_REASON_MEADOW 7
 
 // Reason of an award: the second helping of a pit trap at the end (HG2-55).
 #define TW_REASON_PIT_TRAP 8
+
+// Reason of an award: the animals of a meadow at the end for its shrine's hunter alone, in place of
+// TW_REASON_MEADOW (HG1-43).
+#define TW_REASON_SHRINE 9
 
 // Kind of item: a tile at `x`, `y` of the event's feature.
 #define TW_ITEM_TILE 1
@@ -345,6 +361,12 @@
 // Power of a special tile: rule HG2-42.
 #define TW_POWER_HUNTING_TRAP 6
 
+// Power of a special tile: rule HG1-40.
+#define TW_POWER_FIRE 7
+
+// Power of a special tile: rule HG1-43.
+#define TW_POWER_SHRINE 8
+
 // Kind of action: decline; deploy nothing, take nothing back.
 #define TW_ACTION_PASS 1
 
@@ -366,7 +388,7 @@
 // Where a river ends on its tile: at the lake with the zone index `lake`.
 #define TW_RIVER_END_LAKE 1
 
-// Where a river ends on its tile: at a forest.
+// Where a river ends on its tile: at a source in "hg1" (HG1-10), at a forest of its tile in "hg2" (HG2-10).
 #define TW_RIVER_END_SPRING 2
 
 // Start of a game: dealt by a seed.
@@ -401,7 +423,8 @@ typedef struct tw_progress tw_progress;
 // A generator: the same seed and name of a stream give the same numbers everywhere. One thread at a time may use it.
 typedef struct tw_random tw_random;
 
-// A game written down: rules, start and actions. It never changes, and all threads may use one handle.
+// A game written down: rules, start and actions. Any number of threads may read it at once; only
+// `tw_record_embed_set` changes it.
 //
 // The record of a running seeded game tells the order of its stacks: it is the server's. What goes to players is
 // the transcript or a view.
@@ -444,15 +467,19 @@ typedef struct {
     // sizeof(tw_zone), set by the caller.
     uint32_t size;
     // The terrain: TW_TERRAIN_*.
-    uint8_t terrain;
+    uint16_t terrain;
     // The special power drawn on it: TW_POWER_*, or 0.
-    uint8_t power;
+    uint16_t power;
     // Where a river ends on its tile: TW_RIVER_END_*.
-    uint8_t ends_at;
+    uint16_t ends_at;
+    // The zone index of the lake at which a river ends (TW_RIVER_END_LAKE), or TW_NONE.
+    uint16_t lake;
     // Fish.
     uint8_t fish;
-    // Menhirs.
+    // Menhirs (only in "hg2").
     uint8_t menhirs;
+    // Gold nuggets (only in "hg1").
+    uint8_t gold;
     // Groups of mushrooms.
     uint8_t mushrooms;
     // Deer.
@@ -463,8 +490,6 @@ typedef struct {
     uint8_t mammoths;
     // Sabre-toothed tigers.
     uint8_t tigers;
-    // The zone index of the lake at which a river ends (TW_RIVER_END_LAKE), or TW_NONE.
-    uint16_t lake;
 } tw_zone;
 
 // What a game waits for.
@@ -513,7 +538,7 @@ typedef struct {
     uint16_t player;
     // The tile's index, or TW_NONE.
     uint16_t tile;
-    // The stack's index, or TW_NONE.
+    // The stack's index: 0 that of the turns, 1 that of the extra turns; or TW_NONE.
     uint16_t stack;
     // The cell.
     int16_t x;
@@ -569,7 +594,7 @@ typedef struct {
     uint32_t turn;
     // How many actions have been taken: the length of `tw_game_history`.
     uint32_t actions;
-    // How many free cells touch a tile.
+    // How many free cells of the table touch a tile.
     uint32_t frontier_len;
     // How many play.
     uint16_t players;
@@ -846,7 +871,7 @@ tw_status tw_system_option_meaning(const char *system,
                                    size_t *len_out,
                                    tw_error *error);
 
-// How many values an option has.
+// How many values an option has, those of `tw_system_option_form` not counted.
 TW_API
 tw_status tw_system_option_value_count(const char *system,
                                        size_t option,
@@ -863,13 +888,24 @@ tw_status tw_system_option_value(const char *system,
                                  size_t *len_out,
                                  tw_error *error);
 
+// How the other values of an option are written, such as "left,top,right,bottom"; "" when it has no others.
+//
+// An option with such a form takes its listed values, and whatever is written in this way.
+TW_API
+tw_status tw_system_option_form(const char *system,
+                                size_t option,
+                                char *buf,
+                                size_t cap,
+                                size_t *len_out,
+                                tw_error *error);
+
 // The default options of a system. Free them with `tw_options_free`.
 TW_API tw_status tw_options_new(const char *system, tw_options **options_out, tw_error *error);
 
 // Frees options; NULL is fine.
 TW_API void tw_options_free(tw_options *options);
 
-// Sets an option by name to one of its values.
+// Sets an option by name to one of its values, or to one written in its form.
 //
 // Fails with TW_ERROR_UNKNOWN_OPTION or TW_ERROR_OPTION_VALUE: the message names what is allowed.
 TW_API tw_status tw_options_set(tw_options *options, const char *name, const char *value, tw_error *error);
@@ -883,7 +919,7 @@ tw_status tw_options_get(const tw_options *options,
                          size_t *len_out,
                          tw_error *error);
 
-// Makes the rules of a system, such as "hg2". `options` may be NULL for the defaults; they are copied.
+// Makes the rules of a system, such as "hg2", with its built-in set. `options` may be NULL for the defaults; they are copied.
 // Free the handle with `tw_rules_free`.
 //
 // Fails with TW_ERROR_UNKNOWN_SYSTEM; with TW_ERROR_INVALID_ARGUMENT for options of another system.
@@ -892,6 +928,17 @@ tw_status tw_rules_new(const char *system,
                        const tw_options *options,
                        tw_rules **rules_out,
                        tw_error *error);
+
+// Makes the rules of a set of one's own, read by `tw_tile_set_read`. The system is that of the options; `options` may be
+// NULL for the defaults of the set's system. Options and set are copied. Free the handle with `tw_rules_free`.
+//
+// Fails with TW_ERROR_SET: the message has every fault that keeps the set from being played, one being that the options
+// are those of another system.
+TW_API
+tw_status tw_rules_new_with_set(const tw_options *options,
+                                const tw_tile_set *set,
+                                tw_rules **rules_out,
+                                tw_error *error);
 
 // Frees a handle to rules; NULL is fine.
 TW_API void tw_rules_free(tw_rules *rules);
@@ -928,10 +975,10 @@ tw_status tw_rules_players(const tw_rules *rules,
 // How many of a piece (TW_PIECE_*) each player has at the start.
 TW_API tw_status tw_rules_pieces(const tw_rules *rules, uint32_t piece, uint32_t *count_out, tw_error *error);
 
-// How many face-down stacks there are.
+// How many face-down stacks there are: number 0 is that of the turns, number 1 that of the extra turns.
 TW_API tw_status tw_rules_stack_count(const tw_rules *rules, size_t *count_out, tw_error *error);
 
-// The name of a stack, by its index from 0.
+// The name of a stack, such as "main", by its index from 0.
 TW_API
 tw_status tw_rules_stack_name(const tw_rules *rules,
                               size_t stack,
@@ -1005,8 +1052,8 @@ TW_API tw_status tw_tile_set_file(const char *name, char *buf, size_t cap, size_
 // Fails with TW_ERROR_UNKNOWN_SET.
 TW_API tw_status tw_tile_set_built_in(const char *name, tw_tile_set **set_out, tw_error *error);
 
-// Reads a set from the `len` bytes of its file, to be inspected and validated: rules are made of built-in sets only, so
-// a set that was read cannot be played yet. `file` is what the message of a failure calls it. Free the set with
+// Reads a set of one's own from the `len` bytes of its file (docs/sets.md): the host reads the file, the library does
+// not. `tw_rules_new_with_set` makes rules of it. `file` is what the message of a failure calls it. Free the set with
 // `tw_tile_set_free`.
 //
 // Fails with TW_ERROR_SET: the message has every fault of the file, each with its tile and field.
@@ -1073,6 +1120,15 @@ tw_status tw_tile_set_number(const tw_tile_set *set,
                              const char *name,
                              uint32_t *number_out,
                              tw_error *error);
+
+// The set as a file (TOML) that `tw_tile_set_read` makes the same set of: of a set that extends another, all tiles and
+// numbers together.
+TW_API
+tw_status tw_tile_set_to_toml(const tw_tile_set *set,
+                              char *buf,
+                              size_t cap,
+                              size_t *len_out,
+                              tw_error *error);
 
 // The canonical form as text: equal for two files exactly when they say the same facts.
 TW_API
@@ -1196,7 +1252,8 @@ TW_API tw_status tw_game_rules(const tw_game *game, tw_rules **rules_out, tw_err
 // What the game waits for: always exactly one decision, until the game is over.
 TW_API tw_status tw_game_decision(const tw_game *game, tw_decision *decision_out, tw_error *error);
 
-// The code of every legal action, ascending; none when the game is over. TW_MAX_ACTIONS is always room enough.
+// The code of every legal action, ascending; none when the game is over. With a built-in set, TW_MAX_ACTIONS is always
+// room enough; with a larger set ask how many there are.
 TW_API
 tw_status tw_game_actions(const tw_game *game,
                           uint64_t *codes,
@@ -1364,7 +1421,7 @@ tw_status tw_game_supply(const tw_game *game,
                          uint32_t *count_out,
                          tw_error *error);
 
-// How many followers of a player wait for his next turn (HG2-33).
+// How many followers of a player wait for his next turn (HG1-26, HG2-33).
 //
 // Fails with TW_ERROR_UNKNOWN_PLAYER.
 TW_API tw_status tw_game_waiting(const tw_game *game, uint32_t player, uint32_t *count_out, tw_error *error);
@@ -1542,18 +1599,22 @@ tw_status tw_game_transcript(const tw_game *game,
                              tw_error *error);
 
 // Reads a record from the `len` bytes of its JSON. Its actions are read but not yet replayed: `tw_record_load` does
-// that. Free it with `tw_record_free`.
+// that. The set is the one that the record has in it, otherwise the built-in one that it names. Free the record with
+// `tw_record_free`.
 //
-// Fails with TW_ERROR_RECORD and the place; with TW_ERROR_LIMIT, TW_ERROR_VERSION, TW_ERROR_DIGEST,
-// TW_ERROR_UNKNOWN_SYSTEM, TW_ERROR_UNKNOWN_OPTION or TW_ERROR_OPTION_VALUE.
+// Fails with TW_ERROR_RECORD and the place; with TW_ERROR_UNKNOWN_SET for a record that only names a set of one's own:
+// `tw_record_from_json_with` reads it; with TW_ERROR_DIGEST, which names both digests, when the set's facts are not those
+// that the game was played with; with TW_ERROR_SET for faults of a set in the record; with TW_ERROR_LIMIT,
+// TW_ERROR_VERSION, TW_ERROR_UNKNOWN_SYSTEM, TW_ERROR_UNKNOWN_OPTION or TW_ERROR_OPTION_VALUE.
 TW_API
 tw_status tw_record_from_json(const char *json,
                               size_t len,
                               tw_record **record_out,
                               tw_error *error);
 
-// As `tw_record_from_json`, quicker for many records of one kind: where a record was made by the same system and
-// options as `rules`, it shares them, and none are made for it.
+// As `tw_record_from_json` with rules at hand. Where the record only names its set, and `rules` have the system and a
+// set of that name, it is read with that set. Where the options are the same too it shares `rules`, and none are made
+// for it: quicker for many records of one kind.
 //
 // Fails as `tw_record_from_json`.
 TW_API
@@ -1573,6 +1634,18 @@ tw_status tw_record_to_json(const tw_record *record,
                             size_t cap,
                             size_t *len_out,
                             tw_error *error);
+
+// Puts the set into the record (`embed` 1), so that it is read where nobody has the set, or takes it out (0): then the
+// record has the set's name, version and digest, as it has at first.
+//
+// Fails with TW_ERROR_INVALID_ARGUMENT for any other `embed`.
+TW_API
+tw_status tw_record_embed_set(tw_record *record,
+                              uint32_t embed,
+                              tw_error *error);
+
+// Whether the record has its set in it: 1 or 0. One that was read has it when its JSON had it.
+TW_API tw_status tw_record_embeds_set(const tw_record *record, uint32_t *embeds_out, tw_error *error);
 
 // The rules that the game was played by, as a handle of its own. Free it with `tw_rules_free`.
 TW_API tw_status tw_record_rules(const tw_record *record, tw_rules **rules_out, tw_error *error);

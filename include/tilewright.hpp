@@ -160,6 +160,8 @@ struct OptionSpec {
     std::string meaning;
     /// The first one is the default.
     std::vector<std::string> values;
+    /// How other values are written, such as "left,top,right,bottom"; "" when there are no others.
+    std::string form;
 };
 
 /// The options of a system.
@@ -171,6 +173,7 @@ inline std::vector<OptionSpec> option_specs(const std::string &system) {
         std::size_t values = detail::get<std::size_t>(tw_system_option_value_count, system.c_str(), i);
         for (std::size_t j = 0; j < values; j++)
             specs[i].values.push_back(detail::text(tw_system_option_value, system.c_str(), i, j));
+        specs[i].form = detail::text(tw_system_option_form, system.c_str(), i);
     }
     return specs;
 }
@@ -214,7 +217,7 @@ public:
         return TileSet(detail::make<tw_tile_set>(tw_tile_set_built_in, name.c_str()));
     }
 
-    /// Reads a set, to be inspected and validated, not yet played; `file` is what the message of an error calls it.
+    /// Reads a set of one's own from the text of its file; `file` is what the message of an error calls it.
     static TileSet read(const std::string &file, std::string_view text) {
         return TileSet(detail::make<tw_tile_set>(tw_tile_set_read, file.c_str(), text.data(), text.size()));
     }
@@ -227,6 +230,8 @@ public:
     std::string system() const { return detail::text(tw_tile_set_system, raw()); }
     std::uint32_t version() const { return detail::get<std::uint32_t>(tw_tile_set_version, raw()); }
     std::size_t tile_count() const { return detail::get<std::size_t>(tw_tile_set_tile_count, raw()); }
+    /// The set as a file that read() makes the same set of.
+    std::string to_toml() const { return detail::text(tw_tile_set_to_toml, raw()); }
     std::string canonical() const { return detail::text(tw_tile_set_canonical, raw()); }
     std::string digest() const { return detail::text(tw_tile_set_digest, raw()); }
 
@@ -258,6 +263,17 @@ public:
         : Owner(detail::make<tw_rules>(tw_rules_new, system.c_str(), static_cast<const tw_options *>(nullptr))) {}
     Rules(const std::string &system, const Options &options)
         : Owner(detail::make<tw_rules>(tw_rules_new, system.c_str(), options.raw())) {}
+
+    /// The rules of a set of one's own, with the default options of its system.
+    static Rules with_set(const TileSet &set) {
+        const tw_options *defaults = nullptr;
+        return Rules(detail::make<tw_rules>(tw_rules_new_with_set, defaults, set.raw()));
+    }
+
+    /// The rules of a set of one's own; the system is that of the options.
+    static Rules with_set(const Options &options, const TileSet &set) {
+        return Rules(detail::make<tw_rules>(tw_rules_new_with_set, options.raw(), set.raw()));
+    }
 
     /// Another handle to the same rules.
     Rules clone() const { return Rules(detail::make<tw_rules>(tw_rules_clone, raw())); }
@@ -419,7 +435,11 @@ public:
     void actions_into(std::vector<std::uint64_t> &codes) const {
         std::size_t len = 0;
         codes.resize(TW_MAX_ACTIONS);
-        detail::call(tw_game_actions, raw(), codes.data(), codes.size(), &len);
+        if (tw_game_actions(raw(), codes.data(), codes.size(), &len, nullptr) != TW_OK) {
+            // A large set of one's own may need more room.
+            codes.resize(len > TW_MAX_ACTIONS ? len : TW_MAX_ACTIONS);
+            detail::call(tw_game_actions, raw(), codes.data(), codes.size(), &len);
+        }
         codes.resize(len);
     }
 
@@ -541,12 +561,22 @@ public:
         return Record(detail::make<tw_record>(tw_record_from_json, json.data(), json.size()));
     }
 
-    // Shares `rules` with a record that was made by the same: quicker for many records.
+    /// With the set of `rules` where the record only names a set of that name. Shares `rules` with a record that was
+    /// made by the same: quicker for many records.
     static Record from_json(const Rules &rules, std::string_view json) {
         return Record(detail::make<tw_record>(tw_record_from_json_with, rules.raw(), json.data(), json.size()));
     }
 
     std::string to_json() const { return detail::text(tw_record_to_json, raw()); }
+
+    /// Puts the set into the record, or takes it out; gives the object back, so that calls can be chained.
+    Record &embed_set(bool embed = true) {
+        detail::call(tw_record_embed_set, raw(), std::uint32_t{embed});
+        return *this;
+    }
+
+    /// Whether the record has its set in it.
+    bool embeds_set() const { return detail::get<std::uint32_t>(tw_record_embeds_set, raw()) != 0; }
     Rules rules() const { return Rules(detail::make<tw_rules>(tw_record_rules, raw())); }
     tw_record_start start() const { return detail::get<tw_record_start>(tw_record_get_start, raw()); }
     std::vector<std::uint64_t> actions() const { return detail::list<std::uint64_t>(tw_record_actions, raw()); }

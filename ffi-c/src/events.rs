@@ -26,7 +26,7 @@ pub struct tw_event {
     pub player: u16,
     /// The tile's index, or TW_NONE.
     pub tile: u16,
-    /// The stack's index, or TW_NONE.
+    /// The stack's index: 0 that of the turns, 1 that of the extra turns; or TW_NONE.
     pub stack: u16,
     /// The cell.
     pub x: i16,

@@ -209,7 +209,8 @@ pub unsafe extern "C" fn tw_game_decision(
     })
 }
 
-/// The code of every legal action, ascending; none when the game is over. TW_MAX_ACTIONS is always room enough.
+/// The code of every legal action, ascending; none when the game is over. With a built-in set, TW_MAX_ACTIONS is always
+/// room enough; with a larger set ask how many there are.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_actions(
     game: *const tw_game,

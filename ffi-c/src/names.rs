@@ -25,13 +25,13 @@ pub const TW_EVENT_SUPPLIED: u32 = 2;
 pub const TW_EVENT_SCORED: u32 = 3;
 /// Kind of event: `count` copies of `tile` lie face down in `stack`.
 pub const TW_EVENT_STACKED: u32 = 4;
-/// Kind of event: `count` followers of `player` wait for his next turn in a set-up position (HG2-33).
+/// Kind of event: `count` followers of `player` wait for his next turn in a set-up position (HG1-26, HG2-33).
 pub const TW_EVENT_WAITED: u32 = 5;
 /// Kind of event: `player` begins turn number `count`.
 pub const TW_EVENT_TURN_STARTED: u32 = 10;
-/// Kind of event: `player` begins the extra turn of turn number `count` (HG2-30).
+/// Kind of event: `player` begins the extra turn of turn number `count` (HG1-23, HG2-30).
 pub const TW_EVENT_EXTRA_TURN_STARTED: u32 = 11;
-/// Kind of event: `count` waiting followers of `player` are back in supply (HG2-33).
+/// Kind of event: `count` waiting followers of `player` are back in supply (HG1-26, HG2-33).
 pub const TW_EVENT_FOLLOWERS_BACK: u32 = 12;
 /// Kind of event: `player` draws `tile` from `stack`.
 pub const TW_EVENT_TILE_DRAWN: u32 = 13;
@@ -52,31 +52,35 @@ pub const TW_EVENT_COMPLETED: u32 = 19;
 pub const TW_EVENT_AWARD: u32 = 20;
 /// Kind of event: `piece` of `player` goes from `x`, `y`, `zone` back into supply.
 pub const TW_EVENT_RETURNED: u32 = 21;
-/// Kind of event: a follower of `player` goes from `x`, `y`, `zone` to wait for his next turn (HG2-33).
+/// Kind of event: a follower of `player` goes from `x`, `y`, `zone` to wait for his next turn (HG1-26, HG2-33).
 pub const TW_EVENT_RETURNED_TO_WAIT: u32 = 22;
-/// Kind of event: the draw found no tile that can be placed: no turn, or no extra turn, for `player` (K-24a, HG2-32).
+/// Kind of event: the draw found no tile that can be placed: no turn, or no extra turn, for `player`
+/// (K-24a, HG1-25, HG2-32).
 pub const TW_EVENT_TURN_LAPSED: u32 = 23;
 /// Kind of event: the final scoring begins.
 pub const TW_EVENT_FINAL_SCORING: u32 = 30;
 /// Kind of event: the game is over; items: the winners with their points.
 pub const TW_EVENT_GAME_ENDED: u32 = 31;
 
-/// Reason of an award: a completed river (HG2-20).
+/// Reason of an award: a completed river (HG1-20, HG2-20).
 pub const TW_REASON_RIVER: u32 = 1;
-/// Reason of an award: a completed forest (HG2-21).
+/// Reason of an award: a completed forest (HG1-21, HG2-21).
 pub const TW_REASON_FOREST: u32 = 2;
 /// Reason of an award: the logboat (HG2-41).
 pub const TW_REASON_LOGBOAT: u32 = 3;
 /// Reason of an award: the hunting trap (HG2-42).
 pub const TW_REASON_HUNTING_TRAP: u32 = 4;
-/// Reason of an award: the fish of a river system at the end (HG2-51).
+/// Reason of an award: the fish of a river system at the end (HG1-51, HG2-51).
 pub const TW_REASON_RIVER_SYSTEM: u32 = 5;
 /// Reason of an award: the lakes of the raft's river system at the end (HG2-53).
 pub const TW_REASON_RAFT: u32 = 6;
-/// Reason of an award: the animals of a meadow at the end (HG2-52).
+/// Reason of an award: the animals of a meadow at the end (HG1-52, HG2-52).
 pub const TW_REASON_MEADOW: u32 = 7;
 /// Reason of an award: the second helping of a pit trap at the end (HG2-55).
 pub const TW_REASON_PIT_TRAP: u32 = 8;
+/// Reason of an award: the animals of a meadow at the end for its shrine's hunter alone, in place of
+/// TW_REASON_MEADOW (HG1-43).
+pub const TW_REASON_SHRINE: u32 = 9;
 
 /// Kind of item: a tile at `x`, `y` of the event's feature.
 pub const TW_ITEM_TILE: u32 = 1;
@@ -156,6 +160,10 @@ pub const TW_POWER_PIT_TRAP: u32 = 4;
 pub const TW_POWER_LOGBOAT: u32 = 5;
 /// Power of a special tile: rule HG2-42.
 pub const TW_POWER_HUNTING_TRAP: u32 = 6;
+/// Power of a special tile: rule HG1-40.
+pub const TW_POWER_FIRE: u32 = 7;
+/// Power of a special tile: rule HG1-43.
+pub const TW_POWER_SHRINE: u32 = 8;
 
 /// Kind of action: decline; deploy nothing, take nothing back.
 pub const TW_ACTION_PASS: u32 = 1;
@@ -172,7 +180,7 @@ pub const TW_ACTION_DEPLOY: u32 = 5;
 pub const TW_RIVER_END_NONE: u32 = 0;
 /// Where a river ends on its tile: at the lake with the zone index `lake`.
 pub const TW_RIVER_END_LAKE: u32 = 1;
-/// Where a river ends on its tile: at a forest.
+/// Where a river ends on its tile: at a source in "hg1" (HG1-10), at a forest of its tile in "hg2" (HG2-10).
 pub const TW_RIVER_END_SPRING: u32 = 2;
 
 /// Start of a game: dealt by a seed.
@@ -220,6 +228,7 @@ const REASONS: &[(u32, &CStr)] = &[
     (TW_REASON_RAFT, c"raft"),
     (TW_REASON_MEADOW, c"meadow"),
     (TW_REASON_PIT_TRAP, c"pit_trap"),
+    (TW_REASON_SHRINE, c"shrine"),
 ];
 const ITEM_KINDS: &[(u32, &CStr)] = &[
     (TW_ITEM_TILE, c"tile"),
@@ -264,6 +273,8 @@ const POWERS: &[(u32, &CStr)] = &[
     (TW_POWER_PIT_TRAP, c"pit_trap"),
     (TW_POWER_LOGBOAT, c"logboat"),
     (TW_POWER_HUNTING_TRAP, c"hunting_trap"),
+    (TW_POWER_FIRE, c"fire"),
+    (TW_POWER_SHRINE, c"shrine"),
 ];
 
 /// The word for a decision, such as "draw"; NULL for a number that is none. It lives forever.

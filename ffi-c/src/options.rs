@@ -108,7 +108,7 @@ pub unsafe extern "C" fn tw_system_option_meaning(
     })
 }
 
-/// How many values an option has.
+/// How many values an option has, those of `tw_system_option_form` not counted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_system_option_value_count(
     system: *const c_char,
@@ -140,6 +140,24 @@ pub unsafe extern "C" fn tw_system_option_value(
     })
 }
 
+/// How the other values of an option are written, such as "left,top,right,bottom"; "" when it has no others.
+///
+/// An option with such a form takes its listed values, and whatever is written in this way.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_system_option_form(
+    system: *const c_char,
+    option: usize,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let system = System::named(call.text(system, "system")?)?;
+        call.give_text(spec(system, option)?.form.unwrap_or_default(), buf, cap, len_out)
+    })
+}
+
 /// The default options of a system. Free them with `tw_options_free`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_options_new(
@@ -163,7 +181,7 @@ pub unsafe extern "C" fn tw_options_free(options: *mut tw_options) {
     unsafe { free(options) }
 }
 
-/// Sets an option by name to one of its values.
+/// Sets an option by name to one of its values, or to one written in its form.
 ///
 /// Fails with TW_ERROR_UNKNOWN_OPTION or TW_ERROR_OPTION_VALUE: the message names what is allowed.
 #[unsafe(no_mangle)]

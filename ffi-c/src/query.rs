@@ -20,7 +20,7 @@ pub struct tw_game_state {
     pub turn: u32,
     /// How many actions have been taken: the length of `tw_game_history`.
     pub actions: u32,
-    /// How many free cells touch a tile.
+    /// How many free cells of the table touch a tile.
     pub frontier_len: u32,
     /// How many play.
     pub players: u16,
@@ -163,7 +163,7 @@ pub unsafe extern "C" fn tw_game_supply(
     })
 }
 
-/// How many followers of a player wait for his next turn (HG2-33).
+/// How many followers of a player wait for his next turn (HG1-26, HG2-33).
 ///
 /// Fails with TW_ERROR_UNKNOWN_PLAYER.
 #[unsafe(no_mangle)]

@@ -10,9 +10,10 @@ use crate::error::tw_error;
 use crate::game::tw_game;
 use crate::names::{TW_START_DRIVEN, TW_START_SEEDED, TW_START_SETUP};
 use crate::rules::tw_rules;
-use crate::status::{Failure, TW_OK, tw_status};
+use crate::status::{Failure, TW_ERROR_INVALID_ARGUMENT, TW_OK, tw_status};
 
-/// A game written down: rules, start and actions. It never changes, and all threads may use one handle.
+/// A game written down: rules, start and actions. Any number of threads may read it at once; only
+/// `tw_record_embed_set` changes it.
 ///
 /// The record of a running seeded game tells the order of its stacks: it is the server's. What goes to players is
 /// the transcript or a view.
@@ -64,10 +65,13 @@ pub unsafe extern "C" fn tw_game_transcript(
 }
 
 /// Reads a record from the `len` bytes of its JSON. Its actions are read but not yet replayed: `tw_record_load` does
-/// that. Free it with `tw_record_free`.
+/// that. The set is the one that the record has in it, otherwise the built-in one that it names. Free the record with
+/// `tw_record_free`.
 ///
-/// Fails with TW_ERROR_RECORD and the place; with TW_ERROR_LIMIT, TW_ERROR_VERSION, TW_ERROR_DIGEST,
-/// TW_ERROR_UNKNOWN_SYSTEM, TW_ERROR_UNKNOWN_OPTION or TW_ERROR_OPTION_VALUE.
+/// Fails with TW_ERROR_RECORD and the place; with TW_ERROR_UNKNOWN_SET for a record that only names a set of one's own:
+/// `tw_record_from_json_with` reads it; with TW_ERROR_DIGEST, which names both digests, when the set's facts are not those
+/// that the game was played with; with TW_ERROR_SET for faults of a set in the record; with TW_ERROR_LIMIT,
+/// TW_ERROR_VERSION, TW_ERROR_UNKNOWN_SYSTEM, TW_ERROR_UNKNOWN_OPTION or TW_ERROR_OPTION_VALUE.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_record_from_json(
     json: *const c_char,
@@ -82,8 +86,9 @@ pub unsafe extern "C" fn tw_record_from_json(
     })
 }
 
-/// As `tw_record_from_json`, quicker for many records of one kind: where a record was made by the same system and
-/// options as `rules`, it shares them, and none are made for it.
+/// As `tw_record_from_json` with rules at hand. Where the record only names its set, and `rules` have the system and a
+/// set of that name, it is read with that set. Where the options are the same too it shares `rules`, and none are made
+/// for it: quicker for many records of one kind.
 ///
 /// Fails as `tw_record_from_json`.
 #[unsafe(no_mangle)]
@@ -118,6 +123,37 @@ pub unsafe extern "C" fn tw_record_to_json(
     error: *mut tw_error,
 ) -> tw_status {
     border!(error, |call| call.give_text(&call.shared(record, "record")?.0.to_json(), buf, cap, len_out))
+}
+
+/// Puts the set into the record (`embed` 1), so that it is read where nobody has the set, or takes it out (0): then the
+/// record has the set's name, version and digest, as it has at first.
+///
+/// Fails with TW_ERROR_INVALID_ARGUMENT for any other `embed`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_embed_set(record: *mut tw_record, embed: u32, error: *mut tw_error) -> tw_status {
+    border!(error, |call| {
+        let record = call.exclusive(record, "record")?;
+        if embed > 1 {
+            let what = format!("embed is {embed}: 1 or 0 is needed");
+            return Err(Failure::new(TW_ERROR_INVALID_ARGUMENT, what));
+        }
+        record.0 = record.0.clone().with_embedded_set(embed == 1);
+        Ok(())
+    })
+}
+
+/// Whether the record has its set in it: 1 or 0. One that was read has it when its JSON had it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_embeds_set(
+    record: *const tw_record,
+    embeds_out: *mut u32,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (record, out) = (call.shared(record, "record")?, call.out(embeds_out, "embeds_out")?);
+        out.set(record.0.embeds_set().into());
+        Ok(())
+    })
 }
 
 /// The rules that the game was played by, as a handle of its own. Free it with `tw_rules_free`.

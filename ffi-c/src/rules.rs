@@ -10,6 +10,7 @@ use crate::border::{border, free};
 use crate::error::tw_error;
 use crate::options::{nth, tw_options, value_of};
 use crate::status::{Failure, TW_ERROR_INVALID_ARGUMENT, tw_status};
+use crate::tile_set::tw_tile_set;
 
 /// What a game is played by: its system, options and tiles. It never changes, and all threads may use one handle.
 ///
@@ -17,7 +18,7 @@ use crate::status::{Failure, TW_ERROR_INVALID_ARGUMENT, tw_status};
 #[derive(Debug)]
 pub struct tw_rules(pub(crate) Arc<Rules>);
 
-/// Makes the rules of a system, such as "hg2". `options` may be NULL for the defaults; they are copied.
+/// Makes the rules of a system, such as "hg2", with its built-in set. `options` may be NULL for the defaults; they are copied.
 /// Free the handle with `tw_rules_free`.
 ///
 /// Fails with TW_ERROR_UNKNOWN_SYSTEM; with TW_ERROR_INVALID_ARGUMENT for options of another system.
@@ -46,6 +47,35 @@ pub unsafe extern "C" fn tw_rules_new(
             }
         };
         out.give(tw_rules(Rules::new(system, options)?));
+        Ok(())
+    })
+}
+
+/// Makes the rules of a set of one's own, read by `tw_tile_set_read`. The system is that of the options; `options` may be
+/// NULL for the defaults of the set's system. Options and set are copied. Free the handle with `tw_rules_free`.
+///
+/// Fails with TW_ERROR_SET: the message has every fault that keeps the set from being played, one being that the options
+/// are those of another system.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_rules_new_with_set(
+    options: *const tw_options,
+    set: *const tw_tile_set,
+    rules_out: *mut *mut tw_rules,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (set, out) = (&call.shared(set, "set")?.0, call.out(rules_out, "rules_out")?);
+        let (system, options) = match options.is_null() {
+            true => {
+                let system = System::named(&set.system)?;
+                (system, Options::of(system))
+            }
+            false => {
+                let chosen = call.shared(options, "options")?;
+                (chosen.system, chosen.options)
+            }
+        };
+        out.give(tw_rules(Rules::with_set(system, options, set.clone())?));
         Ok(())
     })
 }
@@ -137,7 +167,7 @@ pub unsafe extern "C" fn tw_rules_pieces(
     })
 }
 
-/// How many face-down stacks there are.
+/// How many face-down stacks there are: number 0 is that of the turns, number 1 that of the extra turns.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_rules_stack_count(
     rules: *const tw_rules,
@@ -151,7 +181,7 @@ pub unsafe extern "C" fn tw_rules_stack_count(
     })
 }
 
-/// The name of a stack, by its index from 0.
+/// The name of a stack, such as "main", by its index from 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_rules_stack_name(
     rules: *const tw_rules,

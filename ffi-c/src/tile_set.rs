@@ -1,4 +1,4 @@
-//! Sets of tiles as files: those built in, and reading others to see whether they are right.
+//! Sets of tiles as files: those built in, and those of one's own.
 
 use std::ffi::c_char;
 
@@ -13,7 +13,7 @@ use crate::status::tw_status;
 
 /// A set of tiles with the numbers that its rules need. It never changes, and all threads may use one handle.
 #[derive(Debug)]
-pub struct tw_tile_set(TileSet);
+pub struct tw_tile_set(pub(crate) TileSet);
 
 /// How many sets are built in.
 #[unsafe(no_mangle)]
@@ -67,8 +67,8 @@ pub unsafe extern "C" fn tw_tile_set_built_in(
     })
 }
 
-/// Reads a set from the `len` bytes of its file, to be inspected and validated: rules are made of built-in sets only, so
-/// a set that was read cannot be played yet. `file` is what the message of a failure calls it. Free the set with
+/// Reads a set of one's own from the `len` bytes of its file (docs/sets.md): the host reads the file, the library does
+/// not. `tw_rules_new_with_set` makes rules of it. `file` is what the message of a failure calls it. Free the set with
 /// `tw_tile_set_free`.
 ///
 /// Fails with TW_ERROR_SET: the message has every fault of the file, each with its tile and field.
@@ -223,6 +223,19 @@ pub unsafe extern "C" fn tw_tile_set_number(
         out.set((*number).into());
         Ok(())
     })
+}
+
+/// The set as a file (TOML) that `tw_tile_set_read` makes the same set of: of a set that extends another, all tiles and
+/// numbers together.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_tile_set_to_toml(
+    set: *const tw_tile_set,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| call.give_text(&call.shared(set, "set")?.0.to_toml(), buf, cap, len_out))
 }
 
 /// The canonical form as text: equal for two files exactly when they say the same facts.

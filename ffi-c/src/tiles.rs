@@ -41,15 +41,19 @@ pub struct tw_zone {
     /// sizeof(tw_zone), set by the caller.
     pub size: u32,
     /// The terrain: TW_TERRAIN_*.
-    pub terrain: u8,
+    pub terrain: u16,
     /// The special power drawn on it: TW_POWER_*, or 0.
-    pub power: u8,
+    pub power: u16,
     /// Where a river ends on its tile: TW_RIVER_END_*.
-    pub ends_at: u8,
+    pub ends_at: u16,
+    /// The zone index of the lake at which a river ends (TW_RIVER_END_LAKE), or TW_NONE.
+    pub lake: u16,
     /// Fish.
     pub fish: u8,
-    /// Menhirs.
+    /// Menhirs (only in "hg2").
     pub menhirs: u8,
+    /// Gold nuggets (only in "hg1").
+    pub gold: u8,
     /// Groups of mushrooms.
     pub mushrooms: u8,
     /// Deer.
@@ -60,10 +64,8 @@ pub struct tw_zone {
     pub mammoths: u8,
     /// Sabre-toothed tigers.
     pub tigers: u8,
-    /// The zone index of the lake at which a river ends (TW_RIVER_END_LAKE), or TW_NONE.
-    pub lake: u16,
 }
-sized!(tw_zone, 16);
+sized!(tw_zone, 20);
 
 impl From<&Zone> for tw_zone {
     fn from(zone: &Zone) -> tw_zone {
@@ -74,17 +76,18 @@ impl From<&Zone> for tw_zone {
         };
         tw_zone {
             size: 0,
-            terrain: zone.terrain.code(),
-            power: zone.power.map_or(0, |power| power.code()),
-            ends_at: ends_at as u8,
+            terrain: zone.terrain.code().into(),
+            power: zone.power.map_or(0, |power| power.code().into()),
+            ends_at: ends_at as u16,
+            lake,
             fish: zone.fish,
             menhirs: zone.menhirs,
+            gold: zone.gold,
             mushrooms: zone.mushrooms,
             deer: zone.count(Animal::Deer) as u8,
             aurochs: zone.count(Animal::Aurochs) as u8,
             mammoths: zone.count(Animal::Mammoth) as u8,
             tigers: zone.count(Animal::Tiger) as u8,
-            lake,
         }
     }
 }

@@ -17,7 +17,8 @@ pub const TW_MAX_PLAYERS: usize = 6;
 pub const TW_MAX_ZONES: usize = 16;
 /// The slots of a tile.
 pub const TW_SLOTS: usize = 12;
-/// The most actions that one decision can offer: room for `tw_game_actions`.
+/// The most actions that one decision can offer with a built-in set: room for `tw_game_actions`. A larger set of one's
+/// own can offer more.
 pub const TW_MAX_ACTIONS: usize = 2048;
 /// The most bytes that a record or a set-up may have in JSON.
 pub const TW_MAX_RECORD_BYTES: usize = 4194304;

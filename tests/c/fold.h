@@ -10,6 +10,10 @@ typedef struct {
     uint32_t players, scores[TW_MAX_PLAYERS], supply[TW_MAX_PLAYERS][2], waiting[TW_MAX_PLAYERS];
     tw_event tiles[MAX_FOLDED], pieces[MAX_FOLDED];
     size_t tile_count, piece_count, discarded, covered, stacked[2], winners;
+    /* How many extra turns there were, and how many awards by reason. */
+    size_t extra_turns, awards[16];
+    /* The smallest rectangle that holds all tiles. */
+    int32_t left, top, right, bottom;
     uint32_t turn;
     int over;
 } fold;
@@ -46,8 +50,11 @@ static void fold_event(fold *f, const tw_event *event, const tw_item *items) {
     case TW_EVENT_WAITED:
         f->waiting[event->player] += event->count;
         break;
-    case TW_EVENT_TURN_STARTED:
     case TW_EVENT_EXTRA_TURN_STARTED:
+        f->extra_turns++;
+        f->turn = event->count;
+        break;
+    case TW_EVENT_TURN_STARTED:
         f->turn = event->count;
         break;
     case TW_EVENT_FOLLOWERS_BACK:
@@ -63,6 +70,10 @@ static void fold_event(fold *f, const tw_event *event, const tw_item *items) {
     case TW_EVENT_TILE_PLACED:
         CHECK(f->tile_count < MAX_FOLDED);
         f->tiles[f->tile_count++] = *event;
+        if (event->x < f->left) f->left = event->x;
+        if (event->x > f->right) f->right = event->x;
+        if (event->y < f->top) f->top = event->y;
+        if (event->y > f->bottom) f->bottom = event->y;
         break;
     case TW_EVENT_DEPLOYED:
         CHECK(f->piece_count < MAX_FOLDED);
@@ -89,6 +100,8 @@ static void fold_event(fold *f, const tw_event *event, const tw_item *items) {
             sum += items[i].points;
         }
         CHECK(sum == event->points); /* the terms make up the award */
+        CHECK(event->reason < sizeof f->awards / sizeof *f->awards);
+        f->awards[event->reason]++;
         f->scores[event->player] += event->points;
         break;
     }

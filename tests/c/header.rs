@@ -45,7 +45,10 @@ fn may_be_null(function: &Function, parameter: &str) -> bool {
     let log = parameter == "log"
         && function.parameters.iter().any(|(kind, name)| name == "log" && !kind.starts_with("const"));
     log && !name.starts_with("tw_event_log_")
-        || matches!((name, parameter), (_, "error") | ("tw_rules_new", "options") | ("tw_simulate", "progress"))
+        || matches!(
+            (name, parameter),
+            (_, "error") | ("tw_rules_new" | "tw_rules_new_with_set", "options") | ("tw_simulate", "progress")
+        )
 }
 
 /// A value that is right for a parameter.

@@ -122,12 +122,16 @@ static void play_driven(const Rules &rules) {
 }
 
 static void check_rules(const Rules &rules) {
-    CHECK(systems().at(0) == "hg2" && rules.system() == "hg2" && rules_version("hg2") >= 1);
-    for (const OptionSpec &spec : option_specs("hg2")) {
+    const std::string system = rules.system();
+    const bool first = system == "hg1";
+    CHECK(rules_version(system) >= 1 && option_specs(system).size() == 3);
+    for (const OptionSpec &spec : option_specs(system)) {
         CHECK(rules.option(spec.name) == spec.values.at(0) && !spec.meaning.empty());
-        Options options("hg2");
-        CHECK(options.set(spec.name, spec.values.back()).get(spec.name) == spec.values.back());
-        CHECK(Rules("hg2", options).option(spec.name) == spec.values.back());
+        CHECK((spec.name == "table") == !spec.form.empty());
+        const std::string value = spec.form.empty() ? spec.values.back() : "-5,-4,6,4";
+        Options options(system);
+        CHECK(options.set(spec.name, value).get(spec.name) == value);
+        CHECK(Rules(system, options).option(spec.name) == value && value != spec.values.at(0));
     }
     std::size_t tiles = 0;
     for (std::uint32_t i = 0; i < rules.tile_count(); i++) {
@@ -136,14 +140,15 @@ static void check_rules(const Rules &rules) {
         for (std::uint32_t zone = 0; zone < tile.zones; zone++) CHECK(rules.zone(i, zone).terrain != 0);
         tiles += tile.count;
     }
-    CHECK(tiles == 95 && rules.max_actions() > tiles && rules.players() == std::make_pair(2u, 5u));
-    CHECK(rules.stacks().size() == 2 && rules.stack_index(rules.stacks()[1]) == 1);
+    CHECK(tiles == (first ? 91 : 95) && rules.max_actions() > tiles && rules.players() == std::make_pair(2u, 5u));
+    CHECK(rules.stacks().size() == 2 && rules.stack_index(first ? "bonus" : "menhir") == 1);
     CHECK(rules.pieces(TW_PIECE_FOLLOWER) == 5 && rules.text().find("K-15") != std::string::npos);
     CHECK(rules.books().size() == 2 && rules.text().find(rules.books()[1].second) != std::string::npos);
-    TileSet set = rules.tile_set(), read = TileSet::read("copy.toml", TileSet::file(built_in_sets().at(0)));
-    CHECK(set.digest() == rules.digest() && read.canonical() == TileSet::built_in("hg2").canonical());
-    CHECK(set.name() == "hg2" && set.system() == "hg2" && set.version() == read.version() && !set.title().empty());
-    CHECK(set.tile_count() == rules.tile_count() && set.number("huts") == 3 && set.numbers().size() > 10);
+    TileSet set = rules.tile_set(), read = TileSet::read("copy.toml", TileSet::file(system));
+    CHECK(set.digest() == rules.digest() && read.canonical() == TileSet::built_in(system).canonical());
+    CHECK(set.name() == system && set.system() == system && set.version() == read.version() && !set.title().empty());
+    CHECK(set.tile_count() == rules.tile_count() && set.number("huts") == (first ? 2 : 3));
+    CHECK(set.numbers().size() == (first ? 12 : 15));
 }
 
 /// Rules are shared, games are read together, and each thread changes its own.
@@ -190,11 +195,16 @@ static void check_positions(const Rules &rules) {
 int main() {
     abi_check();
     CHECK(std::string(version()).find('.') != std::string::npos);
-    Rules rules("hg2");
-    check_rules(rules);
-    for (std::uint32_t players = 2; players <= 5; players++) play(rules, players, 900 + players);
-    play_driven(rules.clone());
-    check_threads(rules);
-    check_positions(rules);
-    std::puts("play.cpp: whole games of 2 to 5 players agree with their events, records and copies");
+    CHECK((systems() == std::vector<std::string>{"hg2", "hg1"}) && built_in_sets().size() == 2);
+    for (const std::string &system : systems()) {
+        Rules rules(system);
+        check_rules(rules);
+        for (std::uint32_t players = 2; players <= 5; players++) play(rules, players, 900 + players);
+        play_driven(rules.clone());
+        check_threads(rules);
+    }
+    play(Rules("hg1", Options("hg1").set("table", "-4,-5,3,4").set("forest_unit", "tile")), 3, 77);
+    play(Rules("hg2", Options("hg2").set("table", "-4,-5,3,4").set("returned_followers", "next_turn")), 3, 78);
+    check_positions(Rules("hg2"));
+    std::puts("play.cpp: whole games of both editions, 2 to 5 players, agree with their events, records and copies");
 }

@@ -4,37 +4,94 @@
 
 #include "common.h"
 
-static void check_rules(const tw_rules *rules) {
-    size_t options = 0, values = 0, tiles = 0, total = 0, stacks = 0, index = 0, numbers = 0, set_tiles = 0;
-    uint32_t version = 0, found = 0, forest = 0, pieces = 0;
-    char *system, *name, *meaning, *value, *text, *digest, *set_digest, *file;
+/* What is known of a system. */
+typedef struct {
+    const char *system, *extra_stack, *rule;
+    size_t tiles, numbers;
+    uint32_t huts;
+    /* A position with the start tile and a few tiles to come. */
+    const char *setup;
+} known;
+
+/* The options, set to all their values and back; the form is that of the values that are not listed. */
+static void check_options(const tw_rules *rules, const char *system) {
+    size_t options = 0, values = 0, forms = 0;
+    char *name, *meaning, *value, *text, *form;
     tw_options *chosen;
-    tw_tile_set *set, *built_in;
-    CHECK(tw_system_count() >= 1 && tw_tile_set_count() >= 1);
-    TEXT(system, tw_system_name, 0);
-    OK(tw_system_rules_version(system, &version, error));
+    tw_error *refused = tw_error_new();
     OK(tw_system_option_count(system, &options, error));
-    CHECK(strcmp(system, "hg2") == 0 && version >= 1 && options >= 2);
+    CHECK(options == 3);
     OK(tw_options_new(system, &chosen, error));
     for (size_t i = 0; i < options; i++) {
         TEXT(name, tw_system_option_name, system, i);
         TEXT(meaning, tw_system_option_meaning, system, i);
+        TEXT(form, tw_system_option_form, system, i);
         OK(tw_system_option_value_count(system, i, &values, error));
-        CHECK(strlen(meaning) > 10 && values >= 2);
+        CHECK(strlen(meaning) > 10 && values >= (form[0] == '\0' ? 2 : 1));
+        if (form[0] != '\0') {
+            forms++;
+            CHECK(strcmp(name, "table") == 0 && strcmp(form, "left,top,right,bottom") == 0);
+            OK(tw_options_set(chosen, name, "-5,-4,6,4", error));
+            TEXT(text, tw_options_get, chosen, name);
+            CHECK(strcmp(text, "-5,-4,6,4") == 0);
+            free(text);
+            /* What is not written so is refused with the form; the start tile lies on the table. */
+            CHECK(tw_options_set(chosen, name, form, refused) == TW_ERROR_OPTION_VALUE);
+            CHECK(strstr(tw_error_message(refused), name) != NULL && strstr(tw_error_message(refused), form) != NULL);
+            CHECK(tw_options_set(chosen, name, "1,1,2,2", NULL) == TW_ERROR_OPTION_VALUE);
+        }
         for (size_t j = values; j-- > 0;) {
             TEXT(value, tw_system_option_value, system, i, j);
             OK(tw_options_set(chosen, name, value, error));
             TEXT(text, tw_options_get, chosen, name);
             CHECK(strcmp(text, value) == 0);
             free(text);
+            if (j == 0) {
+                TEXT(text, tw_rules_option, rules, name);
+                CHECK(strcmp(text, value) == 0); /* the default */
+                free(text);
+            }
             free(value);
         }
-        TEXT(text, tw_rules_option, rules, name);
-        free(text);
         free(name);
         free(meaning);
+        free(form);
     }
+    CHECK(forms == 1);
+    tw_error_free(refused);
     tw_options_free(chosen);
+}
+
+/* A set written as a file is read as the same set, and rules of it are the same rules. */
+static void check_written(const tw_rules *rules, const tw_tile_set *set) {
+    tw_tile_set *read;
+    tw_rules *same;
+    char *text, *again, *digest, *other;
+    TEXT(text, tw_tile_set_to_toml, set);
+    OK(tw_tile_set_read("written.toml", text, strlen(text), &read, error));
+    TEXT(again, tw_tile_set_to_toml, read);
+    CHECK(strcmp(text, again) == 0);
+    OK(tw_rules_new_with_set(NULL, read, &same, error));
+    tw_tile_set_free(read); /* the rules have their own */
+    TEXT(digest, tw_rules_digest, rules);
+    TEXT(other, tw_rules_digest, same);
+    CHECK(strcmp(digest, other) == 0);
+    tw_rules_free(same);
+    free(text);
+    free(again);
+    free(digest);
+    free(other);
+}
+
+static void check_rules(const tw_rules *rules, const known *facts) {
+    size_t tiles = 0, total = 0, stacks = 0, index = 0, numbers = 0, set_tiles = 0, gold = 0, menhirs = 0;
+    uint32_t version = 0, found = 0, forest = 0, pieces = 0;
+    const char *system = facts->system;
+    char *name, *meaning, *text, *digest, *set_digest, *file;
+    tw_tile_set *set, *built_in;
+    OK(tw_system_rules_version(system, &version, error));
+    CHECK(version >= 1);
+    check_options(rules, system);
 
     OK(tw_rules_tile_count(rules, &tiles, error));
     for (uint32_t i = 0; i < tiles; i++) {
@@ -44,31 +101,37 @@ static void check_rules(const tw_rules *rules) {
         STRUCT(tile, tw_rules_tile(rules, i, &tile, error));
         CHECK(found == i && tile.tile == i && tile.zones >= 1 && tile.zones <= TW_MAX_ZONES);
         for (uint32_t zone = 0; zone < tile.zones; zone++) {
-            tw_zone facts;
-            STRUCT(facts, tw_rules_zone(rules, i, zone, &facts, error));
-            CHECK(tw_terrain_name(facts.terrain) != NULL);
-            CHECK((facts.power == 0) == (tw_power_name(facts.power) == NULL));
-            CHECK((facts.ends_at == TW_RIVER_END_LAKE) == (facts.lake != TW_NONE));
+            tw_zone land;
+            STRUCT(land, tw_rules_zone(rules, i, zone, &land, error));
+            CHECK(tw_terrain_name(land.terrain) != NULL);
+            CHECK((land.power == 0) == (tw_power_name(land.power) == NULL));
+            CHECK((land.ends_at == TW_RIVER_END_LAKE) == (land.lake != TW_NONE));
+            gold += land.gold;
+            menhirs += land.menhirs;
+            if (land.power == TW_POWER_SHRINE) CHECK(land.tigers == 1 && land.terrain == TW_TERRAIN_MEADOW);
         }
         for (size_t slot = 0; slot < TW_SLOTS; slot++) CHECK(tile.slots[slot] < tile.zones);
         total += tile.count;
         free(name);
     }
-    CHECK(total == 95); /* 79 land and 16 menhir tiles */
+    CHECK(total == facts->tiles);
+    /* Each system has things of its own. */
+    CHECK((gold > 0) == (strcmp(system, "hg1") == 0) && (menhirs > 0) == (strcmp(system, "hg2") == 0));
 
     OK(tw_rules_stack_count(rules, &stacks, error));
     for (size_t i = 0; i < stacks; i++) {
         TEXT(name, tw_rules_stack_name, rules, i);
         OK(tw_rules_stack_index(rules, name, &index, error));
-        CHECK(index == i);
+        CHECK(index == i && strcmp(name, i == 0 ? "main" : facts->extra_stack) == 0);
         free(name);
     }
+    CHECK(stacks == 2);
     OK(tw_rules_pieces(rules, TW_PIECE_HUT, &pieces, error));
-    CHECK(pieces == 3 && strcmp(tw_piece_name(TW_PIECE_HUT), "hut") == 0);
+    CHECK(pieces == facts->huts && strcmp(tw_piece_name(TW_PIECE_HUT), "hut") == 0);
     OK(tw_rules_max_actions(rules, &index, error));
     CHECK(index >= total);
     TEXT(text, tw_rules_text, rules);
-    CHECK(strstr(text, "HG2-42") != NULL);
+    CHECK(strstr(text, facts->rule) != NULL);
     OK(tw_rules_book_count(rules, &index, error));
     CHECK(index == 2);
     for (size_t i = 0; i < index; i++) {
@@ -84,7 +147,8 @@ static void check_rules(const tw_rules *rules) {
     free(text);
 
     OK(tw_rules_tile_set(rules, &set, error));
-    TEXT(name, tw_tile_set_name_at, 0);
+    TEXT(name, tw_tile_set_name, set);
+    CHECK(strcmp(name, system) == 0);
     OK(tw_tile_set_built_in(name, &built_in, error));
     TEXT(digest, tw_rules_digest, rules);
     TEXT(set_digest, tw_tile_set_digest, built_in);
@@ -93,6 +157,7 @@ static void check_rules(const tw_rules *rules) {
     OK(tw_tile_set_number(set, "forest_points", &forest, error));
     CHECK(strcmp(digest, set_digest) == 0 && set_tiles == tiles && version >= 1 && forest == 2);
     OK(tw_tile_set_number_count(set, &numbers, error));
+    CHECK(numbers == facts->numbers);
     for (size_t i = 0; i < numbers; i++) {
         TEXT(text, tw_tile_set_number_name, set, i);
         OK(tw_tile_set_number(set, text, &found, error));
@@ -100,6 +165,7 @@ static void check_rules(const tw_rules *rules) {
     }
     free(digest);
     free(set_digest);
+    check_written(rules, set);
     tw_tile_set_free(set);
     TEXT(file, tw_tile_set_file, name);
     OK(tw_tile_set_read("copy.toml", file, strlen(file), &set, error));
@@ -121,7 +187,6 @@ static void check_rules(const tw_rules *rules) {
     tw_tile_set_free(set);
     tw_tile_set_free(built_in);
     free(name);
-    free(system);
 }
 
 #endif

@@ -47,6 +47,26 @@ fn a_c_program_plays_whole_games() {
         for link in [Link::Static, Link::Dynamic] {
             let program = build("play_c", &[source("play.c")], link);
             assert!(run(&program).starts_with("play.c: "));
+            if link == Link::Static {
+                run_under_valgrind(&program);
+            }
+        }
+    }
+}
+
+/// A set that nobody has but the program: played, saved with it and without it; all faults of a bad one are printed.
+#[test]
+fn a_c_and_a_cpp_program_play_a_set_of_their_own() {
+    // The shared library is under valgrind here, the static one with the other programs.
+    for (name, faults, link) in [("own_set.c", 12, Link::Dynamic), ("own_set.cpp", 2, Link::Static)] {
+        if has(&compiler(name)) {
+            let program = build(&name.replace('.', "_"), &[source(name)], link);
+            let printed = run(&program);
+            assert!(
+                printed.ends_with(&format!("{name}: a set of one's own is played, saved and loaded\n")),
+                "{printed}"
+            );
+            assert_eq!(printed.matches("field ").count(), faults, "{printed}");
             run_under_valgrind(&program);
         }
     }

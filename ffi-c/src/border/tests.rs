@@ -63,14 +63,15 @@ fn structs_have_no_padding() {
             terrain,
             power,
             ends_at,
+            lake,
             fish,
             menhirs,
+            gold,
             mushrooms,
             deer,
             aurochs,
             mammoths,
-            tigers,
-            lake
+            tigers
         }),
     ] {
         assert_eq!(fields, whole);
