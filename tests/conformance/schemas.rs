@@ -35,7 +35,7 @@ fn valid(validator: &Validator, json: &str) {
 /// Games of all kinds at many points.
 fn positions() -> Vec<Game> {
     let mut positions = Vec::new();
-    for (i, options) in all_options().into_iter().enumerate() {
+    for (i, options) in all_options(System::Hg2).into_iter().enumerate() {
         let rules = Rules::new(System::Hg2, options).unwrap();
         let players = 2 + i as u8;
         for start in [Start::Driven { players }, Start::Seeded { players, seed: u64::MAX - i as u64 }] {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tilewright::{DecisionKind, EventKind, ItemKind, Reason, Start};
+use tilewright::{DecisionKind, EventKind, ItemKind, Reason, Start, System};
 use tilewright_tests::lockstep::{all_options, model_of};
 use tilewright_tests::transcript::{Script, hash_of};
 
@@ -51,7 +51,7 @@ fn transcripts_are_confirmed_by_the_model() {
         let Start::Driven { players } = script.start else {
             continue;
         };
-        let mut model = model_of(script.options, players);
+        let mut model = model_of(System::Hg2, script.options, players);
         let mut scores = String::new();
         for (i, line) in text.lines().enumerate() {
             let at = format!("{name}, line {}", i + 1);
@@ -125,7 +125,7 @@ fn everything_that_can_happen_is_in_a_transcript() {
     let missing: Vec<&String> = needed.iter().filter(|word| !words.contains(*word)).collect();
     assert!(missing.is_empty(), "in no transcript: {missing:?}");
     for players in 2..=5 {
-        for options in all_options() {
+        for options in all_options(System::Hg2) {
             let game = format!("driven {players} {options:?}");
             assert!(games.contains(&game), "no transcript of {game}");
         }

@@ -2,58 +2,94 @@
 
 use std::collections::BTreeSet;
 
-use tilewright::{EventKind, Random, Reason};
+use tilewright::{Bounds, EventKind, Options, Random, Reason, System};
 use tilewright_tests::lockstep::{Pair, Policy, all_options};
 
-/// Plays games of `players` under every combination of options by every policy. Gives what has happened in them.
-fn play(players: u8) -> BTreeSet<&'static str> {
-    let mut seen = BTreeSet::new();
-    for (i, options) in all_options().into_iter().enumerate() {
+/// Plays a game to its end, or for so many actions. Adds what has happened in it to `seen`.
+fn play(
+    begin: Result<Pair, String>,
+    policy: Policy,
+    seed: u64,
+    length: usize,
+    seen: &mut BTreeSet<&'static str>,
+) -> Result<(), String> {
+    let mut random = Random::stream(seed, "lockstep");
+    let mut pair = begin?;
+    while let Some(action) = policy.choose(&pair.game, &mut random).map_err(|error| error.to_string())? {
+        if pair.game.history().len() == length {
+            break;
+        }
+        pair.take(action)?;
+    }
+    for event in pair.log.events() {
+        seen.insert(event.kind.name());
+        seen.extend(event.reason.map(Reason::name));
+    }
+    Ok(())
+}
+
+/// A table of few cells or many.
+fn some_table(random: &mut Random) -> Bounds {
+    let far = [1, 2, 4, 8][random.below(4) as usize];
+    let mut side = || random.below(far + 1) as i16;
+    Bounds::new(-side(), -side(), side(), side()).unwrap()
+}
+
+/// Plays games under every combination of options by every policy, on a table without end and on a bounded one.
+fn play_every(system: System, players: u8, seen: &mut BTreeSet<&'static str>) {
+    for (i, without_end) in all_options(system).into_iter().enumerate() {
         for (j, policy) in Policy::ALL.into_iter().enumerate() {
             let seed = 1000 * u64::from(players) + 100 * i as u64 + j as u64;
-            let mut random = Random::stream(seed, "lockstep");
-            let told = |difference: String| {
-                format!("{players} players, {options:?}, policy {policy:?}, seed {seed}: {difference}")
-            };
-            let mut pair = Pair::new(options, players).map_err(told).unwrap();
-            while let Some(action) = policy.choose(&pair.game, &mut random).unwrap() {
-                pair.take(action).map_err(told).unwrap();
-            }
-            for event in pair.log.events() {
-                seen.insert(event.kind.name());
-                seen.extend(event.reason.map(Reason::name));
+            let table = some_table(&mut Random::stream(seed, "table"));
+            for options in [without_end, Options { table: Some(table), ..without_end }] {
+                play(Pair::new(system, options, players), policy, seed, usize::MAX, seen).unwrap_or_else(
+                    |difference| {
+                        panic!("{system}, {players} players, {options:?}, policy {policy:?}, seed {seed}: {difference}")
+                    },
+                );
             }
         }
     }
-    seen
 }
 
-/// Everything that can happen from the usual start happens in these games, but for what random players never reach:
-/// turns that lapse are compared with the model in the transcripts of `conformance`.
-fn usual_events_are_in(seen: &BTreeSet<&str>) {
-    let elsewhere = [EventKind::Scored, EventKind::Waited, EventKind::TurnLapsed];
-    let kinds = EventKind::ALL.iter().filter(|kind| !elsewhere.contains(kind)).map(|kind| kind.name());
-    let missing: Vec<&str> =
-        kinds.chain(Reason::ALL.iter().map(|reason| reason.name())).filter(|name| !seen.contains(name)).collect();
+/// Plays games of so many players. Everything that can happen from the usual start happens in them.
+fn play_all(system: System, players: [u8; 2]) {
+    let mut seen = BTreeSet::new();
+    for players in players {
+        play_every(system, players, &mut seen);
+    }
+    // These tell what is there before a game is set up; nothing is, at the usual start.
+    let mut elsewhere = vec![EventKind::Scored.name(), EventKind::Waited.name()];
+    match system {
+        System::Hg1 => {
+            elsewhere.extend([EventKind::Retrieved, EventKind::Covered].map(EventKind::name));
+            let shared = [Reason::River, Reason::Forest, Reason::RiverSystem, Reason::Meadow];
+            let of_hg2 = Reason::ALL.iter().filter(|reason| !shared.contains(reason) && **reason != Reason::Shrine);
+            elsewhere.extend(of_hg2.map(|reason| reason.name()));
+        }
+        _ => elsewhere.push(Reason::Shrine.name()),
+    }
+    let all = EventKind::ALL.iter().map(|kind| kind.name()).chain(Reason::ALL.iter().map(|reason| reason.name()));
+    let missing: Vec<&str> = all.filter(|name| !seen.contains(name) && !elsewhere.contains(name)).collect();
     assert!(missing.is_empty(), "no game had {missing:?}");
 }
 
 #[test]
-fn games_of_two_are_those_of_the_model() {
-    usual_events_are_in(&play(2));
+fn games_of_hg1_by_two_or_three_are_those_of_the_model() {
+    play_all(System::Hg1, [2, 3]);
 }
 
 #[test]
-fn games_of_three_are_those_of_the_model() {
-    usual_events_are_in(&play(3));
+fn games_of_hg1_by_four_or_five_are_those_of_the_model() {
+    play_all(System::Hg1, [4, 5]);
 }
 
 #[test]
-fn games_of_four_are_those_of_the_model() {
-    usual_events_are_in(&play(4));
+fn games_of_hg2_by_two_or_three_are_those_of_the_model() {
+    play_all(System::Hg2, [2, 3]);
 }
 
 #[test]
-fn games_of_five_are_those_of_the_model() {
-    usual_events_are_in(&play(5));
+fn games_of_hg2_by_four_or_five_are_those_of_the_model() {
+    play_all(System::Hg2, [4, 5]);
 }

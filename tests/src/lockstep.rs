@@ -1,33 +1,48 @@
 //! The engine and the slow model side by side, compared after every action, and players that choose what happens.
 
-use tilewright::tiles::{BUILT_IN, Power, Terrain};
+use std::sync::Arc;
+
+use tilewright::tiles::{BUILT_IN, Power, Terrain, TileSet};
 use tilewright::{
-    Action, DecisionKind, Error, Event, EventKind, EventLog, ForestUnit, Game, ItemKind, NullSink, Options, Piece, Pos,
-    Random, Reason, ReturnedFollowers, Rules, Start, System,
+    Action, Bounds, DecisionKind, Error, Event, EventKind, EventLog, ForestUnit, Game, ItemKind, NullSink, Options,
+    Piece, Pos, Random, Reason, ReturnedFollowers, Rules, Start, System,
 };
 
 use crate::model::{Model, ModelAward, ModelOptions};
 
-/// Every combination of options of hg2.
-pub fn all_options() -> Vec<Options> {
+/// Every combination of the options that have few values, on a table without end.
+pub fn all_options(system: System) -> Vec<Options> {
     let mut all = Vec::new();
     for &forest_unit in ForestUnit::ALL {
         for &returned_followers in ReturnedFollowers::ALL {
-            let mut options = Options::of(System::Hg2);
-            (options.forest_unit, options.returned_followers) = (forest_unit, returned_followers);
-            all.push(options);
+            all.push(Options { forest_unit, returned_followers, ..Options::of(system) });
         }
     }
     all
 }
 
-/// A model that begins as the engine's driven game of these rules does.
-pub fn model_of(options: Options, players: u8) -> Model {
+/// The file of a system's built-in set.
+///
+/// # Panics
+/// When there is none.
+pub fn set_file(system: System) -> &'static str {
+    BUILT_IN.iter().find(|(name, _)| *name == system.name()).expect("a system has a set of its name").1
+}
+
+/// A model that begins as the engine's driven game with the built-in set does.
+pub fn model_of(system: System, options: Options, players: u8) -> Model {
+    model_with_set(set_file(system), options, players)
+}
+
+/// A model that plays with the set of this file.
+pub fn model_with_set(file: &str, options: Options, players: u8) -> Model {
+    let sides = |bounds: Bounds| [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()].map(i32::from);
     let options = ModelOptions {
         forest_unit_segment: options.forest_unit == ForestUnit::Segment,
         returned_next_turn: options.returned_followers == ReturnedFollowers::NextTurn,
+        table: options.table.map(sides),
     };
-    Model::new(BUILT_IN[0].1, options, players)
+    Model::new(file, options, players)
 }
 
 /// How somebody plays, and what chance turns up. Unlike the players of [`strategy`](crate::strategy), who look at some
@@ -38,7 +53,7 @@ pub enum Policy {
     Uniform,
     /// Tiles go where they touch most neighbours, and whoever can deploy does: features with many followers.
     Merge,
-    /// Tiles go where they complete most: many extra turns, a drained menhir stack.
+    /// Tiles go where they complete most: many extra turns, a drained stack of theirs.
     Complete,
     /// Tiles that fit nowhere turn up first, and the table is kept compact: many tiles leave the game.
     Discard,
@@ -129,15 +144,31 @@ pub struct Pair {
 }
 
 impl Pair {
-    /// Both at the usual start.
+    /// Both at the usual start, with the built-in set.
     ///
     /// # Errors
     /// Where the two differ; the engine's errors as text.
-    pub fn new(options: Options, players: u8) -> Result<Pair, String> {
-        let rules = Rules::new(System::Hg2, options).map_err(|error| error.to_string())?;
+    pub fn new(system: System, options: Options, players: u8) -> Result<Pair, String> {
+        let rules = Rules::new(system, options).map_err(|error| error.to_string())?;
+        Pair::begin(&rules, model_of(system, options, players))
+    }
+
+    /// Both at the start of a game with the set of this file.
+    ///
+    /// # Errors
+    /// As [`new`](Pair::new).
+    pub fn with_set(file: &str, options: Options, players: u8) -> Result<Pair, String> {
+        let set = TileSet::read("own.toml", file.as_bytes()).map_err(|error| error.to_string())?;
+        let system = System::named(&set.system).map_err(|error| error.to_string())?;
+        let rules = Rules::with_set(system, options, set).map_err(|error| error.to_string())?;
+        Pair::begin(&rules, model_with_set(file, options, players))
+    }
+
+    fn begin(rules: &Arc<Rules>, model: Model) -> Result<Pair, String> {
         let mut log = EventLog::new();
-        let game = Game::new(&rules, Start::Driven { players }, &mut log).map_err(|error| error.to_string())?;
-        let mut pair = Pair { game, model: model_of(options, players), log, awards: 0, events: 0 };
+        let players = model.players();
+        let game = Game::new(rules, Start::Driven { players }, &mut log).map_err(|error| error.to_string())?;
+        let mut pair = Pair { game, model, log, awards: 0, events: 0 };
         pair.compare()?;
         Ok(pair)
     }
@@ -171,7 +202,7 @@ impl Pair {
         }
         let discarded: Vec<String> = game.discarded().iter().map(|&tile| name(tile)).collect();
         same("discarded", &model.discarded(), &discarded)?;
-        for (stack, expected) in [model.main_stack(), model.menhir_stack()].iter().enumerate() {
+        for (stack, expected) in [model.main_stack(), model.extra_stack()].iter().enumerate() {
             let left = game.stack_left(stack).map_err(|error| error.to_string())?;
             let left: Vec<String> = left
                 .into_iter()

@@ -9,12 +9,14 @@ use crate::lockstep::model_of;
 use crate::model::Model;
 
 /// A position, and how many sequences of actions can follow.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The name, unique in its file.
     pub id: String,
     /// A sentence for the reader.
     pub about: String,
+    /// What is played, with its built-in set.
+    pub system: System,
     /// How many play; the start is the usual one, driven.
     pub players: u8,
     /// The options as (name, value).
@@ -45,13 +47,14 @@ impl Entry {
             }
             let (word, rest) = line.split_once(' ').ok_or_else(|| wrong("a word and a value are needed"))?;
             if word == "id" {
-                entries.push(Entry::default());
+                entries.push(Entry::named(rest));
+                continue;
             }
             let entry = entries.last_mut().ok_or_else(|| wrong("an entry begins with id"))?;
             let rest = rest.to_owned();
             match word {
-                "id" => entry.id = rest,
                 "about" => entry.about = rest,
+                "system" => entry.system = System::from_name(&rest).ok_or_else(|| wrong("no such system"))?,
                 "players" => entry.players = rest.parse().map_err(|_| wrong("a number is needed"))?,
                 "option" => {
                     let (name, value) = rest.split_once(' ').ok_or_else(|| wrong("a value is needed"))?;
@@ -71,6 +74,20 @@ impl Entry {
         Ok((head, entries))
     }
 
+    /// An entry of which nothing but its name is known yet.
+    fn named(id: &str) -> Entry {
+        Entry {
+            id: id.to_owned(),
+            about: String::new(),
+            system: System::Hg2,
+            players: 0,
+            options: Vec::new(),
+            actions: Vec::new(),
+            reaches: Vec::new(),
+            counts: Vec::new(),
+        }
+    }
+
     /// The entry as text, with the empty line that ends it.
     pub fn write(&self) -> String {
         let mut text = String::new();
@@ -80,6 +97,7 @@ impl Entry {
         };
         line("id", &self.id);
         line("about", &self.about);
+        line("system", &self.system);
         line("players", &self.players);
         for (name, value) in &self.options {
             line("option", &format!("{name} {value}"));
@@ -98,9 +116,9 @@ impl Entry {
     }
 
     fn rules_options(&self) -> Result<Options, Error> {
-        let mut options = Options::of(System::Hg2);
+        let mut options = Options::of(self.system);
         for (name, value) in &self.options {
-            options.set(System::Hg2, name, value)?;
+            options.set(self.system, name, value)?;
         }
         Ok(options)
     }
@@ -110,7 +128,7 @@ impl Entry {
     /// # Errors
     /// What the engine refuses.
     pub fn game(&self) -> Result<Game, Error> {
-        let rules = Rules::new(System::Hg2, self.rules_options()?)?;
+        let rules = Rules::new(self.system, self.rules_options()?)?;
         let mut game = Game::driven(&rules, self.players)?;
         for text in &self.actions {
             let action = rules.parse_action(text)?;
@@ -125,7 +143,7 @@ impl Entry {
     /// What the model refuses.
     pub fn model(&self) -> Result<Model, String> {
         let options = self.rules_options().map_err(|error| error.to_string())?;
-        let mut model = model_of(options, self.players);
+        let mut model = model_of(self.system, options, self.players);
         for text in &self.actions {
             model.apply(text)?;
         }

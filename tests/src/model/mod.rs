@@ -1,8 +1,9 @@
-//! The slow, obvious model of Hunters & Gatherers, 2nd edition: the oracle of the engine's tests.
+//! The slow, obvious model of Hunters & Gatherers in both editions: the oracle of the engine's tests.
 //!
-//! It shares nothing with the engine but the text of the set file, and it remembers nothing that can be worked
+//! It shares nothing with the engine but the texts of the set files, and it remembers nothing that can be worked
 //! out: every feature is flooded anew at every question. What it does is therefore easy to compare with the rules,
-//! whose numbers stand at the code (`HG2-42`, `K-5`).
+//! whose numbers stand at the code (`HG1-43`, `HG2-42`, `K-5`). Which edition is played, only the set says: what one of
+//! them lacks is on none of its tiles.
 //!
 //! A model is a driven game: its caller says which tile is drawn.
 
@@ -28,6 +29,8 @@ pub struct ModelOptions {
     pub forest_unit_segment: bool,
     /// Returned followers wait for their owner's next turn (option `returned_followers`).
     pub returned_next_turn: bool,
+    /// The cells of a bounded table (option `table`, K-7): left, top, right, bottom.
+    pub table: Option<[i32; 4]>,
 }
 
 /// What the game asks for.
@@ -42,8 +45,8 @@ pub struct ModelDecision {
 /// Points that somebody got. What gives nobody a point is no award.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ModelAward {
-    /// `forest`, `river`, `hunting_trap`, `logboat`; in the final scoring `meadow`, `pit_trap` (what the trap
-    /// adds), `river_system`, `raft` (what the raft adds).
+    /// `forest`, `river`, `hunting_trap`, `logboat`; in the final scoring `meadow`, or `shrine` where a
+    /// shrine's hunter scores instead (HG1-43), `pit_trap` (what the trap adds), `river_system`, `raft` (what the raft adds).
     pub kind: &'static str,
     /// What each of the players gets.
     pub points: u32,
@@ -75,7 +78,7 @@ pub struct Model {
     table: Table,
     /// The face-down tiles as multisets, sorted: in a driven game they have no order (K-30).
     main: Vec<usize>,
-    menhir: Vec<usize>,
+    extra_tiles: Vec<usize>,
     discarded: Vec<usize>,
     followers: Vec<u32>,
     huts: Vec<u32>,
@@ -89,7 +92,7 @@ pub struct Model {
     extra_turns: Vec<Vec<BTreeSet<Cell>>>,
     player: u8,
     step: Step,
-    /// Whether this is the extra turn (HG2-30), or the draw for it.
+    /// Whether this is the extra turn (HG1-23, HG2-30), or the draw for it.
     extra: bool,
     /// The forests that earned the extra turn, until its tile is found.
     earned_by: Vec<BTreeSet<Cell>>,
@@ -103,19 +106,19 @@ impl Model {
     /// On a set file that cannot be read, and on a number of players that the set does not allow.
     pub fn new(set_toml: &str, options: ModelOptions, players: u8) -> Model {
         let set = Arc::new(Set::parse(set_toml));
-        let numbers = &set.numbers;
-        // HG2-2.
-        assert!((numbers.players_min..=numbers.players_max).contains(&players), "{players} players");
+        // HG1-2, HG2-2.
+        let allowed = set.number("players_min")..=set.number("players_max");
+        assert!(allowed.contains(&u32::from(players)), "{players} players");
         let seats = usize::from(players);
         let mut model = Model {
             options,
             players,
-            // HG2-1.
+            // HG1-1, HG2-1.
             main: copies(&set, Stack::Main),
-            menhir: copies(&set, Stack::Menhir),
+            extra_tiles: copies(&set, Stack::Extra),
             discarded: Vec::new(),
-            followers: vec![numbers.followers; seats],
-            huts: vec![numbers.huts; seats],
+            followers: vec![set.number("followers"); seats],
+            huts: vec![set.number("huts"); seats],
             waiting: vec![0; seats],
             pieces: Vec::new(),
             scores: vec![0; seats],
@@ -126,10 +129,15 @@ impl Model {
             step: Step::Over,
             extra: false,
             earned_by: Vec::new(),
-            table: Table::new(Arc::clone(&set)),
+            table: Table::new(Arc::clone(&set), options.table),
         };
         model.begin_turn();
         model
+    }
+
+    /// How many play.
+    pub fn players(&self) -> u8 {
+        self.players
     }
 
     /// What is asked; `None` when the game is over.
@@ -171,7 +179,7 @@ impl Model {
         (self.followers[usize::from(player)], self.huts[usize::from(player)])
     }
 
-    /// The followers that wait for a player's next turn (HG2-33).
+    /// The followers that wait for a player's next turn (HG1-26, HG2-33).
     pub fn waiting(&self, player: u8) -> u32 {
         self.waiting[usize::from(player)]
     }
@@ -215,9 +223,9 @@ impl Model {
         self.main.iter().map(|&tile| self.id(tile)).collect()
     }
 
-    /// The face-down menhir tiles, sorted.
-    pub fn menhir_stack(&self) -> Vec<String> {
-        self.menhir.iter().map(|&tile| self.id(tile)).collect()
+    /// The face-down tiles of the extra turns, sorted: bonus tiles or menhir tiles.
+    pub fn extra_stack(&self) -> Vec<String> {
+        self.extra_tiles.iter().map(|&tile| self.id(tile)).collect()
     }
 
     /// The covered animals (HG2-42): x, y, zone, and the place in the zone's list of animals.
@@ -230,14 +238,14 @@ impl Model {
         self.awards.clone()
     }
 
-    /// The extra turns that were played or are being played (HG2-30). Of each, the forests that earned it, in the
+    /// The extra turns that were played or are being played (HG1-23, HG2-30). Of each, the forests that earned it, in the
     /// order of their zones on the tile that completed them; of each forest the ids of its tiles.
     pub fn extra_turns(&self) -> Vec<Vec<Vec<String>>> {
         let forests = |forests: &Vec<BTreeSet<Cell>>| forests.iter().map(|cells| self.ids(cells)).collect();
         self.extra_turns.iter().map(forests).collect()
     }
 
-    /// Whether the extra turn is being played, or its tile is being drawn (HG2-30).
+    /// Whether the extra turn is being played, or its tile is being drawn (HG1-23, HG2-30).
     pub fn in_extra_turn(&self) -> bool {
         self.extra && self.step != Step::Over
     }

@@ -40,9 +40,9 @@ impl Model {
     }
 
     /// Scores the rivers and forests that the tile in `cell` completed (K-21, HG2-22), whoever placed it.
-    /// Gives the cells of each completed forest with a menhir.
+    /// Gives the cells of each completed forest with a treasure.
     pub(super) fn score_completed(&mut self, cell: Cell) -> Vec<BTreeSet<Cell>> {
-        let mut menhir_forests = Vec::new();
+        let mut treasure_forests = Vec::new();
         let mut seen: Vec<BTreeSet<Spot>> = Vec::new();
         for spot in self.table.spots_at(cell) {
             let feature = self.table.feature(spot);
@@ -60,38 +60,40 @@ impl Model {
                 Terrain::Forest => {
                     let points = self.forest_points(&feature);
                     self.award("forest", points, players, &cells(&feature));
-                    // HG2-23, HG2-30: with or without gatherers.
-                    if feature.iter().any(|&spot| self.table.zone(spot).menhirs > 0) {
-                        menhir_forests.push(cells(&feature));
+                    // HG1-23, HG2-23, HG2-30: with or without gatherers; HG1-23a: of whatever size.
+                    if feature.iter().any(|&spot| self.table.zone(spot).treasures > 0) {
+                        treasure_forests.push(cells(&feature));
                     }
                 }
-                // HG2-22: never during the game.
+                // HG1-22, HG2-22: never during the game.
                 Terrain::Meadow | Terrain::Lake => continue,
             }
             self.return_followers(&feature);
         }
-        menhir_forests
+        treasure_forests
     }
 
-    /// HG2-20.
+    /// HG1-20, HG2-20. In the 1st edition fish are in lakes only (HG1-10).
     fn river_points(&self, river: &BTreeSet<Spot>) -> u32 {
-        let numbers = &self.table.set.numbers;
+        let set = &self.table.set;
         // A lake that closes both ends counts once, hence a set.
         let lakes: BTreeSet<Spot> = river
             .iter()
             .filter_map(|&spot| self.table.zone(spot).lake.map(|zone| Spot { cell: spot.cell, zone }))
             .collect();
         let fish = self.fish(river) + self.fish(&lakes);
-        count(cells(river).len()) * numbers.river_tile_points + fish * numbers.river_fish_points
+        // HG1-20a: a tile that the river crosses twice counts once.
+        count(cells(river).len()) * set.number("river_tile_points") + fish * set.number("river_fish_points")
     }
 
-    /// HG2-21.
+    /// HG1-21, HG2-21.
     fn forest_points(&self, forest: &BTreeSet<Spot>) -> u32 {
-        let numbers = &self.table.set.numbers;
-        // Option `forest_unit` (HG2-21): a segment is a zone, and a tile may have two of them.
+        let set = &self.table.set;
+        // Option `forest_unit` (HG1-21, HG2-21): a segment is a zone, and a tile may have two of them.
         let units = if self.options.forest_unit_segment { forest.len() } else { cells(forest).len() };
+        // HG1-41.
         let mushrooms: u32 = forest.iter().map(|&spot| self.table.zone(spot).mushrooms).sum();
-        count(units) * numbers.forest_points + mushrooms * numbers.mushroom_points
+        count(units) * set.number("forest_points") + mushrooms * set.number("mushroom_points")
     }
 
     pub(super) fn fish(&self, water: &BTreeSet<Spot>) -> u32 {
@@ -102,15 +104,14 @@ impl Model {
         count(system.iter().filter(|&&spot| self.table.zone(spot).terrain == Terrain::Lake).count())
     }
 
-    /// K-14: the followers of a scored feature return; huts stay (HG2-13).
+    /// K-14: the followers of a scored feature return; huts stay (HG1-12, HG2-13).
     fn return_followers(&mut self, feature: &BTreeSet<Spot>) {
         for piece in self.pieces_on(feature, Kind::Follower) {
             let player = usize::from(piece.player);
+            // HG1-26, HG2-33: of any owner.
             if self.options.returned_next_turn {
-                // HG2-33: of any owner.
                 self.waiting[player] += 1;
             } else {
-                // HG2-33.
                 self.followers[player] += 1;
             }
         }
@@ -120,7 +121,7 @@ impl Model {
     /// HG2-41: huts play no part.
     pub(super) fn score_logboat(&mut self, boat: Spot) {
         let system = self.table.system(boat);
-        let points = self.lakes(&system) * self.table.set.numbers.logboat_lake_points;
+        let points = self.lakes(&system) * self.table.set.number("logboat_lake_points");
         self.award("logboat", points, vec![self.player], &cells(&system));
     }
 
@@ -161,10 +162,12 @@ impl Model {
         herd
     }
 
-    /// HG2-52.
+    /// HG1-42, HG1-52, HG2-52.
     pub(super) fn animal_points(&self, mammoths: u32, aurochs: u32, deer: u32) -> u32 {
-        let numbers = &self.table.set.numbers;
-        mammoths * numbers.mammoth_points + aurochs * numbers.aurochs_points + deer * numbers.deer_points
+        let set = &self.table.set;
+        mammoths * set.number("mammoth_points")
+            + aurochs * set.number("aurochs_points")
+            + deer * set.number("deer_points")
     }
 }
 

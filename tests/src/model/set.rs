@@ -1,6 +1,9 @@
 //! Reads a set file. The model has its own reader, so that a fault of the engine's reader is not copied.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
+use tilewright::tiles::BUILT_IN;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Terrain {
@@ -26,13 +29,16 @@ pub(super) enum Power {
     PitTrap,
     Logboat,
     HuntingTrap,
+    Fire,
+    Shrine,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stack {
     Start,
     Main,
-    Menhir,
+    /// The bonus tiles (HG1-1) or the menhir tiles (HG2-1).
+    Extra,
 }
 
 /// A piece of one terrain on one tile (K-4).
@@ -44,7 +50,8 @@ pub(super) struct Zone {
     pub(super) lake: Option<usize>,
     pub(super) animals: Vec<Animal>,
     pub(super) fish: u32,
-    pub(super) menhirs: u32,
+    /// Gold nuggets (HG1-23) or menhirs (HG2-30): what earns an extra turn.
+    pub(super) treasures: u32,
     pub(super) mushrooms: u32,
     pub(super) powers: Vec<Power>,
 }
@@ -66,36 +73,21 @@ impl Tile {
     }
 }
 
-/// The numbers that the rules need, by the names of the set file.
-#[derive(Clone, Debug, Deserialize)]
-pub(super) struct Numbers {
-    pub(super) players_min: u8,
-    pub(super) players_max: u8,
-    pub(super) followers: u32,
-    pub(super) huts: u32,
-    pub(super) river_tile_points: u32,
-    pub(super) river_fish_points: u32,
-    pub(super) forest_points: u32,
-    pub(super) mushroom_points: u32,
-    pub(super) logboat_lake_points: u32,
-    pub(super) system_fish_points: u32,
-    pub(super) mammoth_points: u32,
-    pub(super) aurochs_points: u32,
-    pub(super) deer_points: u32,
-    pub(super) raft_lake_points: u32,
-    pub(super) pit_trap_factor: u32,
-}
-
 /// A set: its numbers, and its tiles sorted by id (the order of the `draw` actions).
 #[derive(Clone, Debug)]
 pub(super) struct Set {
-    pub(super) numbers: Numbers,
+    numbers: BTreeMap<String, u32>,
     pub(super) tiles: Vec<Tile>,
 }
 
 #[derive(Deserialize)]
 struct FileText {
-    numbers: Numbers,
+    extends: Option<String>,
+    #[serde(default)]
+    numbers: BTreeMap<String, u32>,
+    #[serde(default)]
+    counts: BTreeMap<String, u32>,
+    #[serde(default)]
     tile: Vec<TileText>,
 }
 
@@ -112,9 +104,27 @@ impl Set {
     /// Panics on a bad file: the sets are checked elsewhere, and a test that goes on with half a set is worthless.
     pub(super) fn parse(text: &str) -> Set {
         let file: FileText = toml::from_str(text).expect("the set file is TOML of the known form");
-        let mut tiles: Vec<Tile> = file.tile.into_iter().map(tile).collect();
-        tiles.sort_by(|a, b| a.id.as_bytes().cmp(b.id.as_bytes()));
-        Set { numbers: file.numbers, tiles }
+        let mut set = match file.extends {
+            Some(name) => {
+                let base = BUILT_IN.iter().find(|(known, _)| *known == name).expect("a built-in set is extended");
+                Set::parse(base.1)
+            }
+            None => Set { numbers: BTreeMap::new(), tiles: Vec::new() },
+        };
+        set.numbers.extend(file.numbers);
+        for (id, count) in file.counts {
+            set.tiles.iter_mut().find(|tile| tile.id == id).expect("the extended set has the tile").count = count;
+        }
+        set.tiles.extend(file.tile.into_iter().map(tile));
+        set.tiles.retain(|tile| tile.count > 0);
+        set.tiles.sort_by(|a, b| a.id.as_bytes().cmp(b.id.as_bytes()));
+        set
+    }
+
+    /// A number that a rule needs, by its name in the set file. A set has those of its own system only, so a rule of
+    /// another system that is applied by mistake ends here.
+    pub(super) fn number(&self, name: &str) -> u32 {
+        *self.numbers.get(name).unwrap_or_else(|| panic!("the set has no number `{name}`"))
     }
 }
 
@@ -122,14 +132,14 @@ fn tile(text: TileText) -> Tile {
     let stack = match text.stack.as_deref() {
         Some("start") => Stack::Start,
         None | Some("main") => Stack::Main,
-        Some("menhir") => Stack::Menhir,
+        Some("bonus" | "menhir") => Stack::Extra,
         Some(other) => panic!("{}: unknown stack `{other}`", text.id),
     };
     let digits: Vec<usize> = text
         .slots
         .chars()
         .filter(|c| !c.is_whitespace())
-        .map(|c| c.to_digit(10).unwrap_or_else(|| panic!("{}: slot `{c}`", text.id)) as usize)
+        .map(|c| c.to_digit(36).unwrap_or_else(|| panic!("{}: slot `{c}`", text.id)) as usize)
         .collect();
     let slots = digits.try_into().unwrap_or_else(|_| panic!("{}: not twelve slots", text.id));
     let zones = text.zones.iter().map(|zone_text| zone(zone_text)).collect();
@@ -155,7 +165,7 @@ fn zone(text: &str) -> Zone {
         None | Some("spring") => None,
         Some(number) => Some(number.parse().unwrap_or_else(|_| panic!("bad end in `{text}`"))),
     };
-    let mut zone = Zone { terrain, lake, animals: Vec::new(), fish: 0, menhirs: 0, mushrooms: 0, powers: Vec::new() };
+    let mut zone = Zone { terrain, lake, animals: Vec::new(), fish: 0, treasures: 0, mushrooms: 0, powers: Vec::new() };
     for part in parts {
         let (count, thing) = match part.split_once(' ') {
             Some((count, thing)) => (count.parse().unwrap_or_else(|_| panic!("bad count in `{text}`")), thing),
@@ -168,7 +178,7 @@ fn zone(text: &str) -> Zone {
                 "mammoth" => zone.animals.push(Animal::Mammoth),
                 "tiger" => zone.animals.push(Animal::Tiger),
                 "fish" => zone.fish += 1,
-                "menhir" => zone.menhirs += 1,
+                "gold" | "menhir" => zone.treasures += 1,
                 "mushrooms" => zone.mushrooms += 1,
                 "wildfire" => zone.powers.push(Power::Wildfire),
                 "shaman" => zone.powers.push(Power::Shaman),
@@ -176,6 +186,8 @@ fn zone(text: &str) -> Zone {
                 "pit_trap" => zone.powers.push(Power::PitTrap),
                 "logboat" => zone.powers.push(Power::Logboat),
                 "hunting_trap" => zone.powers.push(Power::HuntingTrap),
+                "fire" => zone.powers.push(Power::Fire),
+                "shrine" => zone.powers.push(Power::Shrine),
                 _ => panic!("unknown thing in `{text}`"),
             }
         }

@@ -28,6 +28,8 @@ pub(super) struct Placed {
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     pub(super) set: Arc<Set>,
+    /// The cells that there are, if not all (K-7): left, top, right, bottom.
+    bounds: Option<[i32; 4]>,
     pub(super) placed: Vec<Placed>,
 }
 
@@ -60,9 +62,9 @@ pub(super) fn surrounds(centre: Cell, cell: Cell) -> bool {
 
 impl Table {
     /// The start tile lies at (0, 0), not turned (K-1).
-    pub(super) fn new(set: Arc<Set>) -> Table {
+    pub(super) fn new(set: Arc<Set>, bounds: Option<[i32; 4]>) -> Table {
         let tile = set.tiles.iter().position(|tile| tile.stack == Stack::Start).expect("a start tile");
-        Table { set, placed: vec![Placed { tile, cell: (0, 0), rotation: 0 }] }
+        Table { set, bounds, placed: vec![Placed { tile, cell: (0, 0), rotation: 0 }] }
     }
 
     pub(super) fn at(&self, cell: Cell) -> Option<Placed> {
@@ -100,7 +102,7 @@ impl Table {
             }
         }
         let mut placements = Vec::new();
-        for cell in cells {
+        for cell in cells.into_iter().filter(|&cell| self.inside(cell)) {
             for rotation in 0..4 {
                 if self.fits(tile, cell, rotation) {
                     placements.push((cell, rotation));
@@ -108,6 +110,11 @@ impl Table {
             }
         }
         placements
+    }
+
+    /// K-7.
+    fn inside(&self, (x, y): Cell) -> bool {
+        self.bounds.is_none_or(|[left, top, right, bottom]| left <= x && x <= right && top <= y && y <= bottom)
     }
 
     /// K-5: every touching edge matches, slot by slot.
@@ -124,7 +131,8 @@ impl Table {
         })
     }
 
-    /// What lies beyond each slot of a zone: a zone of the next tile, or `None` where no tile lies.
+    /// What lies beyond each slot of a zone: a zone of the next tile, or `None` where no tile lies (and none ever will
+    /// beyond the end of a bounded table, K-7).
     fn across(&self, spot: Spot) -> Vec<Option<Spot>> {
         let placed = self.at(spot.cell).expect("a tile lies there");
         let tile = &self.set.tiles[placed.tile];
@@ -138,7 +146,12 @@ impl Table {
             .collect()
     }
 
-    /// The river zones and lakes of the same tile that touch a lake or a river zone (HG2-10).
+    /// HG1-44: whether a zone touches an edge of its tile.
+    pub(super) fn touches_edge(&self, spot: Spot) -> bool {
+        !self.across(spot).is_empty()
+    }
+
+    /// The river zones and lakes of the same tile that touch a lake or a river zone (HG1-10, HG2-10).
     fn along_the_water(&self, spot: Spot) -> Vec<Spot> {
         self.spots_at(spot.cell)
             .into_iter()
@@ -151,7 +164,7 @@ impl Table {
         flood(start, |spot| self.across(spot).into_iter().flatten().collect())
     }
 
-    /// The river system of a river zone or lake (HG2-12): connected through lakes too.
+    /// The river system of a river zone or lake (HG1-12, HG2-12): connected through lakes too.
     pub(super) fn system(&self, start: Spot) -> BTreeSet<Spot> {
         flood(start, |spot| {
             let mut next: Vec<Spot> = self.across(spot).into_iter().flatten().collect();
@@ -160,8 +173,8 @@ impl Table {
         })
     }
 
-    /// HG2-20, HG2-21: no edge is open. An end at a lake or a forest shows no slot, so it is closed,
-    /// and a loop has no end at all.
+    /// HG1-20, HG1-21, HG2-20, HG2-21: no edge is open. An end at a lake, a spring or a forest shows no slot, so it is
+    /// closed, and a loop has no end at all.
     pub(super) fn complete(&self, feature: &BTreeSet<Spot>) -> bool {
         feature.iter().all(|&spot| self.across(spot).iter().all(Option::is_some))
     }
@@ -172,7 +185,7 @@ impl Table {
         spots.map(|spot| self.feature(spot)).collect()
     }
 
-    /// All river systems (HG2-12).
+    /// All river systems (HG1-12, HG2-12).
     pub(super) fn all_systems(&self) -> BTreeSet<BTreeSet<Spot>> {
         let spots = self
             .all_spots()

@@ -68,14 +68,14 @@ impl Model {
         }
     }
 
-    /// The stack that is drawn from: in the extra turn the menhir stack (HG2-30).
+    /// The stack that is drawn from: in the extra turn the bonus tiles or the menhir tiles (HG1-23, HG2-30).
     fn stack(&self) -> &Vec<usize> {
-        if self.extra { &self.menhir } else { &self.main }
+        if self.extra { &self.extra_tiles } else { &self.main }
     }
 
     /// A turn begins for the player to move.
     pub(super) fn begin_turn(&mut self) {
-        // HG2-33: the followers that wait for their owner's next turn are there before his draw.
+        // HG1-26, HG2-33: the followers that wait for their owner's next turn are there before his draw.
         let player = usize::from(self.player);
         self.followers[player] += self.waiting[player];
         self.waiting[player] = 0;
@@ -88,7 +88,7 @@ impl Model {
         let mut kinds = self.stack().clone();
         kinds.dedup();
         match kinds[..] {
-            // HG2-32: the extra turn lapses.
+            // HG1-25, HG2-32: the extra turn lapses.
             [] if self.extra => self.end_turn(),
             // K-24a: this player has no turn, and the game ends.
             [] => self.finish(),
@@ -98,11 +98,11 @@ impl Model {
     }
 
     fn take(&mut self, tile: usize) {
-        let stack = if self.extra { &mut self.menhir } else { &mut self.main };
+        let stack = if self.extra { &mut self.extra_tiles } else { &mut self.main };
         let index = stack.iter().position(|&other| other == tile).expect("the tile is in the stack");
         stack.remove(index);
         if self.table.placements(tile).is_empty() {
-            // K-6, HG2-32: it leaves the game, and there is another draw.
+            // K-6, HG1-25, HG2-32: it leaves the game, and there is another draw.
             self.discarded.push(tile);
             self.look_for_tile();
         } else {
@@ -114,7 +114,7 @@ impl Model {
         }
     }
 
-    /// HG2-40: the tile is placed, its action is resolved, then its player may deploy, then completed features are scored.
+    /// HG1-11, HG2-40: the tile is placed, its action is resolved, then its player may deploy, then completed features are scored.
     fn place(&mut self, tile: usize, cell: Cell, rotation: u8) {
         self.table.placed.push(Placed { tile, cell, rotation });
         for spot in self.table.spots_at(cell) {
@@ -170,9 +170,11 @@ impl Model {
     }
 
     fn may_have_follower(&self, spot: Spot) -> bool {
-        // HG2-11: a lake takes no follower. K-11: nor does a feature with a follower of anybody.
+        // HG1-11, HG2-11: a lake takes no follower. HG1-44: nor does an enclosed meadow. K-11: nor does a feature with a
+        // follower of anybody.
         self.followers[usize::from(self.player)] > 0
             && self.table.zone(spot).terrain != Terrain::Lake
+            && self.table.touches_edge(spot)
             && self.pieces_on(&self.table.feature(spot), Kind::Follower).is_empty()
     }
 
@@ -182,12 +184,12 @@ impl Model {
         {
             return false;
         }
-        // HG2-13: no hut of anybody in the system; followers do not hinder.
+        // HG1-12, HG2-13: no hut of anybody in the system; followers do not hinder.
         let system = self.table.system(spot);
         if !self.pieces_on(&system, Kind::Hut).is_empty() {
             return false;
         }
-        // HG2-14, HG2-14a: one move a system and tile: on its first lake here, else on its first river.
+        // HG1-12, HG2-14, HG2-14a: one move a system and tile: on its first lake here, else on its first river.
         let here: Vec<Spot> = system.into_iter().filter(|other| other.cell == spot.cell).collect();
         let first_lake = here.iter().find(|other| self.table.zone(**other).terrain == Terrain::Lake);
         *first_lake.unwrap_or(&here[0]) == spot
@@ -195,11 +197,12 @@ impl Model {
 
     /// Scores what the placement completed; then the extra turn, if it is earned, or the end of the turn.
     fn end_placement(&mut self, cell: Cell) {
-        let menhir_forests = self.score_completed(cell);
-        // HG2-30, and HG2-31: the extra turn itself earns none. HG2-34: it is played before the game ends.
-        if !menhir_forests.is_empty() && !self.extra {
+        let treasure_forests = self.score_completed(cell);
+        // HG1-23, HG2-30, and HG1-24, HG2-31: the extra turn itself earns none. HG1-27, HG2-34: it is played before the
+        // game ends.
+        if !treasure_forests.is_empty() && !self.extra {
             self.extra = true;
-            self.earned_by = menhir_forests;
+            self.earned_by = treasure_forests;
             self.look_for_tile();
         } else {
             self.end_turn();
