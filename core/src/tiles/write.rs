@@ -26,9 +26,14 @@ impl TileSet {
             let slots: Vec<String> =
                 tile.slots.chunks(3).map(|side| side.iter().map(|&zone| zone_char(zone)).collect()).collect();
             let zones: Vec<String> = tile.zones.iter().map(|zone| quoted(&zone.text())).collect();
-            let _ = write!(text, "\n[[tile]]\nid = {}\nstack = {}\n", quoted(&tile.id), quoted(&tile.stack));
-            let _ = writeln!(text, "count = {}\nslots = \"{}\"", tile.count, slots.join(" "));
-            let _ = writeln!(text, "zones = [{}]", zones.join(", "));
+            let _ = writeln!(text, "\n[[tile]]\nid = {}", quoted(&tile.id));
+            if tile.stack != "main" {
+                let _ = writeln!(text, "stack = {}", quoted(&tile.stack));
+            }
+            if tile.count != 1 {
+                let _ = writeln!(text, "count = {}", tile.count);
+            }
+            let _ = writeln!(text, "slots = \"{}\"\nzones = [{}]", slots.join(" "), zones.join(", "));
         }
         text
     }
