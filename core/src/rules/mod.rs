@@ -212,6 +212,10 @@ impl Rules {
     pub fn with_set(system: System, options: Options, mut set: TileSet) -> Result<Arc<Rules>, Error> {
         set.tiles.sort_by(|a, b| a.id.cmp(&b.id));
         let faults = judge::own_set(&set, system);
+        if set.system != system.name() {
+            // What another system does not know is no fault of the set.
+            return faults.or(&set.name, None);
+        }
         Rules::made(system, options, set, faults)
     }
 
