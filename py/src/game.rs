@@ -1,6 +1,5 @@
 //! The class `Game`.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use numpy::PyArray1;
@@ -16,7 +15,7 @@ use crate::input;
 use crate::played::{Pickle, Played};
 use crate::random::Random;
 use crate::record::Record;
-use crate::rules::{Rules, rules, usual};
+use crate::rules::{Named, Reduced, Rules, known, named, own};
 
 /// A game: always at one decision until it is over.
 ///
@@ -24,13 +23,15 @@ use crate::rules::{Rules, rules, usual};
 /// threads follow one another, and long ones release the GIL. Copies are independent.
 ///
 /// Args:
-///     system: Which game is played: one of ``systems()``.
+///     system: Which game is played: one of ``systems()``, or Rules. None is the system of the set, or ``hg2``.
 ///     players: How many play.
 ///     seed: From 0 to 2**64 - 1; None takes one from the operating system.
 ///     options: Values by name (see ``options()``); those left out have their defaults.
+///     set: The tiles, as ``Rules`` takes them; None is the system's built-in set.
 ///
 /// Raises:
 ///     UnknownSystemError, UnknownOptionError, OptionValueError, PlayersError: The message names what is allowed.
+///     SetError, OSError: The set has faults, or cannot be read.
 #[pyclass(module = "tilewright", frozen)]
 #[derive(Debug)]
 pub(crate) struct Game {
@@ -62,15 +63,16 @@ impl Game {
 #[pymethods]
 impl Game {
     #[new]
-    #[pyo3(signature = (system = "hg2", players = 2, seed = None, options = None))]
+    #[pyo3(signature = (system = None, players = 2, seed = None, options = None, set = None))]
     fn create(
         py: Python<'_>,
-        system: &str,
+        system: Option<&Bound<'_, PyAny>>,
         players: u32,
         seed: Option<u64>,
-        options: Option<BTreeMap<String, String>>,
+        options: Option<Named>,
+        set: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Game> {
-        let rules = rules(py, system, options)?;
+        let rules = named(py, system, options, set)?;
         let players = raise(py, input::players(&rules, players))?;
         let seed = input::seed(py, seed)?;
         raise(py, CoreGame::seeded(&rules, players, seed)).map(Game::new)
@@ -83,9 +85,15 @@ impl Game {
     /// Raises:
     ///     As ``Game()``.
     #[staticmethod]
-    #[pyo3(signature = (system = "hg2", players = 2, options = None))]
-    fn driven(py: Python<'_>, system: &str, players: u32, options: Option<BTreeMap<String, String>>) -> PyResult<Game> {
-        let rules = rules(py, system, options)?;
+    #[pyo3(signature = (system = None, players = 2, options = None, set = None))]
+    fn driven(
+        py: Python<'_>,
+        system: Option<&Bound<'_, PyAny>>,
+        players: u32,
+        options: Option<Named>,
+        set: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Game> {
+        let rules = named(py, system, options, set)?;
         let players = raise(py, input::players(&rules, players))?;
         raise(py, CoreGame::driven(&rules, players)).map(Game::new)
     }
@@ -96,33 +104,36 @@ impl Game {
     ///
     /// Raises:
     ///     SetupError: ``faults`` lists all faults of the position as (field, what).
-    ///     UnknownSystemError, UnknownOptionError, OptionValueError: As ``Game()``.
+    ///     The errors of rules: As ``Game()``.
     #[staticmethod]
-    #[pyo3(signature = (system, setup, options = None))]
+    #[pyo3(signature = (system, setup, options = None, set = None))]
     fn from_setup(
         py: Python<'_>,
-        system: &str,
+        system: Option<&Bound<'_, PyAny>>,
         setup: &Bound<'_, PyAny>,
-        options: Option<BTreeMap<String, String>>,
+        options: Option<Named>,
+        set: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Game> {
-        let rules = rules(py, system, options)?;
+        let rules = named(py, system, options, set)?;
         let json = input::document(setup)?;
         enter(py, || CoreGame::from_setup(&rules, Setup::from_json(&json)?)).map(Game::new)
     }
 
     /// The game of a record, replayed through the rules: a loaded game is always a legal one.
     ///
-    /// ``record`` is JSON as str, bytes or dict, or a path-like object (``pathlib.Path``) that names a file with it.
+    /// ``record`` is JSON as str, bytes or dict, or a path-like object (``pathlib.Path``) that names a file with it;
+    /// ``rules`` are as in ``Record.from_json``.
     ///
     /// Raises:
-    ///     RecordError, VersionError, DigestError, LimitError: It cannot be read here.
+    ///     RecordError, VersionError, DigestError, LimitError, UnknownSetError, SetError: It cannot be read here.
     ///     ReplayError: The rules come to something else than the record says; ``index`` is the action's index.
     ///     SetupError, PlayersError and the errors of options: Its start is not possible.
     #[staticmethod]
-    fn load(py: Python<'_>, record: &Bound<'_, PyAny>) -> PyResult<Game> {
+    #[pyo3(signature = (record, rules = None))]
+    fn load(py: Python<'_>, record: &Bound<'_, PyAny>, rules: Option<&Bound<'_, Rules>>) -> PyResult<Game> {
         let json = input::document(record)?;
-        let usual = usual(py)?;
-        enter(py, || tilewright::Record::from_json_with(&usual, &json)?.load()).map(Game::new)
+        let rules = known(py, rules)?;
+        enter(py, || tilewright::Record::from_json_with(&rules, &json)?.load()).map(Game::new)
     }
 
     /// Begins this game anew, seeded, in the memory that it has: for many games one after the other.
@@ -254,11 +265,12 @@ impl Game {
         Ok(Game::new(self.inner.quick(py, |played| played.redealt(seed))))
     }
 
-    /// Pickled as its record: of a seeded game with its seed, of a redealt copy with the seed that it was dealt by.
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Pickle,))> {
+    /// Pickled as its record: of a seeded game with its seed, of a redealt copy with the seed that it was dealt by; with
+    /// the rules that have its set when it is one of one's own.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py, (Pickle, Option<Rules>)>> {
         let pickle = self.inner.long(py, |played| Ok(played.pickle()))?;
         let restore = py.import("tilewright._tilewright")?.getattr("_restore_game")?;
-        Ok((restore, (pickle,)))
+        Ok((restore, (pickle, own(&self.rules))))
     }
 
     /// The codes of the actions taken so far: a NumPy array, shape (n,), uint64.
@@ -285,23 +297,28 @@ impl Game {
     }
 
     /// The record of the game so far: the save. Of a seeded game it has the seed: it is the server's.
-    fn record(&self, py: Python<'_>) -> PyResult<Record> {
-        self.work(py, |game| Ok(game.record())).map(Record::new)
+    ///
+    /// It names its set with version and digest. With ``embed=True`` the set is in it, and it is read anywhere.
+    #[pyo3(signature = (embed = false))]
+    fn record(&self, py: Python<'_>, embed: bool) -> PyResult<Record> {
+        self.work(py, |game| Ok(game.record().with_embedded_set(embed))).map(Record::new)
     }
 
     /// The record as players may have it: without the seed (K-31).
     ///
-    /// Every draw with more than one possible outcome is told as an action.
-    fn transcript(&self, py: Python<'_>) -> PyResult<Record> {
-        self.work(py, |game| Ok(game.transcript())).map(Record::new)
+    /// Every draw with more than one possible outcome is told as an action. ``embed`` is as in ``record()``.
+    #[pyo3(signature = (embed = false))]
+    fn transcript(&self, py: Python<'_>, embed: bool) -> PyResult<Record> {
+        self.work(py, |game| Ok(game.transcript().with_embedded_set(embed))).map(Record::new)
     }
 
-    /// Writes ``record()`` to a file.
+    /// Writes ``record(embed)`` to a file.
     ///
     /// Raises:
     ///     OSError: It cannot be written.
-    fn save(&self, py: Python<'_>, path: &Bound<'_, PyAny>) -> PyResult<()> {
-        self.record(py)?.save(py, path)
+    #[pyo3(signature = (path, embed = false))]
+    fn save(&self, py: Python<'_>, path: &Bound<'_, PyAny>, embed: bool) -> PyResult<()> {
+        self.record(py, embed)?.save(path)
     }
 
     /// SHA-256 of the position: 64 hexadecimal digits, equal exactly when two games look the same to everybody.
@@ -344,8 +361,8 @@ impl Game {
 
 /// Makes a game of what its pickle holds.
 #[pyfunction]
-#[pyo3(name = "_restore_game", signature = (pickle, /))]
-pub(crate) fn restore_game(py: Python<'_>, pickle: Pickle) -> PyResult<Game> {
-    let usual = usual(py)?;
-    enter(py, || Played::restore(&usual, pickle)).map(Game::new)
+#[pyo3(name = "_restore_game", signature = (pickle, rules = None, /))]
+pub(crate) fn restore_game(py: Python<'_>, pickle: Pickle, rules: Option<&Bound<'_, Rules>>) -> PyResult<Game> {
+    let rules = known(py, rules)?;
+    enter(py, || Played::restore(&rules, pickle)).map(Game::new)
 }

@@ -1,50 +1,54 @@
 //! What Python hands in, read into what the engine takes.
 
-use std::collections::BTreeMap;
-
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyString};
-use tilewright::{Error, MAX_RECORD_BYTES, Options, Pos, Rules, System};
-
-use crate::enter::raise;
+use tilewright::{Error, MAX_RECORD_BYTES, Pos, Rules};
 
 /// The bytes of a document: JSON as `str`, `bytes` or `dict`, or the file that a path-like object names.
-///
-/// One byte more than the engine takes is read of a file, so that the engine says that it is too long.
 pub(crate) fn document(source: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {
-    let py = source.py();
-    if let Ok(text) = source.cast::<PyString>() {
-        return Ok(text.to_cow()?.into_owned().into_bytes());
-    }
-    if let Ok(bytes) = source.cast::<PyBytes>() {
-        return Ok(bytes.as_bytes().to_vec());
-    }
     if source.is_instance_of::<PyDict>() {
-        let text = py.import("json")?.call_method1("dumps", (source,))?;
+        let text = source.py().import("json")?.call_method1("dumps", (source,))?;
         return Ok(text.extract::<String>()?.into_bytes());
     }
-    if source.hasattr("__fspath__")? {
-        let file = py.import("io")?.call_method1("open", (source, "rb"))?;
-        let bytes = file.call_method1("read", (MAX_RECORD_BYTES + 1,));
-        file.call_method0("close")?;
-        return bytes?.extract();
+    match text_or_file(source)? {
+        Some(bytes) => Ok(bytes),
+        None => Err(wrong("JSON as str, bytes or dict, or a path-like object is needed", source)),
     }
-    Err(PyTypeError::new_err(format!(
-        "JSON as str, bytes or dict, or a path-like object is needed, not {}",
-        source.get_type().name()?
-    )))
 }
 
-/// The system and options of a game by their names.
-pub(crate) fn system(
-    py: Python<'_>,
-    system: &str,
-    options: Option<BTreeMap<String, String>>,
-) -> PyResult<(System, Options)> {
-    let named = System::named(system);
-    let both = named.and_then(|system| Ok((system, Options::from_map(system, &options.unwrap_or_default())?)));
-    raise(py, both)
+/// The bytes of a text as `str` or `bytes`, or of the file that a path-like object names; None of anything else.
+pub(crate) fn text_or_file(source: &Bound<'_, PyAny>) -> PyResult<Option<Vec<u8>>> {
+    if let Ok(text) = source.cast::<PyString>() {
+        return Ok(Some(text.to_cow()?.into_owned().into_bytes()));
+    }
+    if let Ok(bytes) = source.cast::<PyBytes>() {
+        return Ok(Some(bytes.as_bytes().to_vec()));
+    }
+    if source.hasattr("__fspath__")? { file(source).map(Some) } else { Ok(None) }
+}
+
+/// The bytes of a file. One more than the engine takes of any is read, so that the engine says that it is too long.
+pub(crate) fn file(path: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {
+    let file = path.py().import("io")?.call_method1("open", (path, "rb"))?;
+    let bytes = file.call_method1("read", (MAX_RECORD_BYTES + 1,));
+    file.call_method0("close")?;
+    bytes?.extract()
+}
+
+/// Writes a text to a file as it is.
+pub(crate) fn write(path: &Bound<'_, PyAny>, text: &str) -> PyResult<()> {
+    let path = path.py().import("pathlib")?.call_method1("Path", (path,))?;
+    path.call_method1("write_bytes", (text.as_bytes(),))?;
+    Ok(())
+}
+
+/// The error of a value of a wrong type.
+pub(crate) fn wrong(needed: &str, value: &Bound<'_, PyAny>) -> PyErr {
+    match value.get_type().name() {
+        Ok(name) => PyTypeError::new_err(format!("{needed}, not {name}")),
+        Err(error) => error,
+    }
 }
 
 /// The seed given, or one from the operating system.

@@ -73,8 +73,8 @@ impl Played {
         }
     }
 
-    pub(crate) fn restore(usual: &Arc<Rules>, (record, dealt): Pickle) -> Result<Played, Error> {
-        let base = Played::from(Record::from_json_with(usual, record.as_bytes())?.load()?);
+    pub(crate) fn restore(rules: &Arc<Rules>, (record, dealt): Pickle) -> Result<Played, Error> {
+        let base = Played::from(Record::from_json_with(rules, record.as_bytes())?.load()?);
         let Some((seed, history)) = dealt else { return Ok(base) };
         let mut played = base.redealt(seed);
         // The copy may have been taken back to before it was dealt.

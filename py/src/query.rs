@@ -54,7 +54,7 @@ impl Game {
         self.ask(py, CoreGame::step).name()
     }
 
-    /// True in an extra turn (HG2-30).
+    /// True in an extra turn (HG1-23, HG2-30).
     #[getter]
     fn is_extra_turn(&self, py: Python<'_>) -> bool {
         self.ask(py, CoreGame::is_extra_turn)
@@ -72,7 +72,7 @@ impl Game {
         PyTuple::new(py, self.ask(py, CoreGame::winners))
     }
 
-    /// How many followers of each player wait for his next turn (HG2-33): a tuple of length players.
+    /// How many followers of each player wait for his next turn (HG1-26, HG2-33): a tuple of length players.
     #[getter]
     fn waiting<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let waiting =
@@ -130,7 +130,7 @@ impl Game {
         self.features_of(py, CoreGame::features)
     }
 
-    /// All river systems on the table (HG2-12), by their names.
+    /// All river systems on the table (HG1-12, HG2-12), by their names.
     fn river_systems(&self, py: Python<'_>) -> PyResult<Vec<Feature>> {
         self.features_of(py, CoreGame::river_systems)
     }

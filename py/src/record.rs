@@ -12,7 +12,7 @@ use crate::errors::exception;
 use crate::event::Event;
 use crate::game::Game;
 use crate::input;
-use crate::rules::{Rules, usual};
+use crate::rules::{Reduced, Rules, known, own};
 
 /// A game written down: a start, options and actions. It is the save: loading replays it through the rules.
 ///
@@ -33,17 +33,22 @@ impl Record {
 impl Record {
     /// Reads a record: JSON as str, bytes or dict, or a path-like object (``pathlib.Path``) that names its file.
     ///
-    /// Its actions are read but not yet replayed: ``load`` does that.
+    /// Its actions are read but not yet replayed: ``load`` does that. A record that names a set of one's own, and does
+    /// not have it in it, needs ``rules`` that have this set; the options are those of the record all the same.
     ///
     /// Raises:
     ///     RecordError: ``at`` is the place, ``what`` says what is wrong.
-    ///     VersionError, DigestError, LimitError, UnknownSystemError and the errors of options: It cannot be read here.
+    ///     DigestError: It was made with other tile facts; the message names both digests.
+    ///     UnknownSetError: It names a set that is neither built in nor that of ``rules``.
+    ///     SetError: The set in it cannot be played.
+    ///     VersionError, LimitError, UnknownSystemError and the errors of options: It cannot be read here.
     ///     OSError: The file cannot be read.
     #[staticmethod]
-    fn from_json(py: Python<'_>, record: &Bound<'_, PyAny>) -> PyResult<Record> {
+    #[pyo3(signature = (record, rules = None))]
+    fn from_json(py: Python<'_>, record: &Bound<'_, PyAny>, rules: Option<&Bound<'_, Rules>>) -> PyResult<Record> {
         let json = input::document(record)?;
-        let usual = usual(py)?;
-        enter(py, || CoreRecord::from_json_with(&usual, &json)).map(Record::new)
+        let rules = known(py, rules)?;
+        enter(py, || CoreRecord::from_json_with(&rules, &json)).map(Record::new)
     }
 
     /// The canonical JSON: one spelling for one record.
@@ -55,11 +60,20 @@ impl Record {
     ///
     /// Raises:
     ///     OSError: It cannot be written.
-    pub(crate) fn save(&self, py: Python<'_>, path: &Bound<'_, PyAny>) -> PyResult<()> {
-        let path = py.import("pathlib")?.call_method1("Path", (path,))?;
-        let written = self.to_json();
-        path.call_method1("write_bytes", (written.as_bytes(),))?;
-        Ok(())
+    pub(crate) fn save(&self, path: &Bound<'_, PyAny>) -> PyResult<()> {
+        input::write(path, &self.to_json())
+    }
+
+    /// Whether the record has its set in it: then it can be read where nobody has the set.
+    #[getter]
+    fn embeds_set(&self) -> bool {
+        self.inner.embeds_set()
+    }
+
+    /// This record with its set in it, or, with ``embed=False``, with only the set's name, version and digest.
+    #[pyo3(signature = (embed = true))]
+    fn with_embedded_set(&self, embed: bool) -> Record {
+        Record::new(self.inner.clone().with_embedded_set(embed))
     }
 
     /// The rules that the game was played by.
@@ -158,9 +172,9 @@ impl Record {
         format!("<Record {system}: {start}, {players} players, {} actions>", self.__len__())
     }
 
-    /// Pickled as its JSON.
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        Ok((py.get_type::<Record>().getattr("from_json")?, (self.to_json(),)))
+    /// Pickled as its JSON, with the rules that have its set when it is one of one's own.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py, (String, Option<Rules>)>> {
+        Ok((py.get_type::<Record>().getattr("from_json")?, (self.to_json(), own(self.inner.rules()))))
     }
 }
 

@@ -3,8 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
+use pyo3::types::PyString;
+use tilewright::tiles::BUILT_IN;
 use tilewright::{Error, Game as CoreGame, Options, Piece, Rules as CoreRules, System};
 
 use crate::action::{Action, action};
@@ -12,34 +15,112 @@ use crate::enter::{enter, raise};
 use crate::input;
 use crate::tiles::{Tile, TileSet};
 
-/// The rules made so far: they never change, so that games share them and a new game costs microseconds.
-static MADE: Mutex<Vec<Arc<CoreRules>>> = Mutex::new(Vec::new());
+/// The rules used last, the latest at the end: they never change, so that games share them and a new game costs
+/// microseconds.
+static USED: Mutex<Vec<Used>> = Mutex::new(Vec::new());
+/// How many rules are kept: there are as many as there are tables and sets.
+const KEPT: usize = 16;
 
-/// The rules that most records are made by: those of the first system with the usual options.
-pub(crate) fn usual(py: Python<'_>) -> PyResult<Arc<CoreRules>> {
-    rules(py, System::ALL[0].name(), None)
+struct Used {
+    rules: Arc<CoreRules>,
+    /// Whether a set was given.
+    with_set: bool,
 }
 
-/// The rules of a system with its options.
-pub(crate) fn rules(
+/// The value of an option: its text, or the numbers that the text lists.
+#[derive(Debug)]
+pub(crate) struct Value(String);
+
+impl<'py> FromPyObject<'_, 'py> for Value {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Value> {
+        if let Ok(text) = value.cast::<PyString>() {
+            return Ok(Value(text.to_cow()?.into_owned()));
+        }
+        match value.extract::<Vec<i64>>() {
+            Ok(numbers) => Ok(Value(numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(","))),
+            Err(error) if error.is_instance_of::<PyTypeError>(value.py()) => {
+                Err(input::wrong("the value of an option as str, or its numbers as a tuple, is needed", &value))
+            }
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// How something is pickled: what makes it anew, and of what.
+pub(crate) type Reduced<'py, Arguments> = (Bound<'py, PyAny>, Arguments);
+
+/// What a pickle of rules holds: system, options, set.
+type Pickle = (&'static str, BTreeMap<String, String>, Option<TileSet>);
+
+/// Values of options by name.
+pub(crate) type Named = BTreeMap<String, Value>;
+
+/// The rules that a record is read with: those given, else those of the first system with the usual options.
+pub(crate) fn known(py: Python<'_>, rules: Option<&Bound<'_, Rules>>) -> PyResult<Arc<CoreRules>> {
+    match rules {
+        Some(rules) => Ok(Arc::clone(&rules.get().0)),
+        None => named(py, None, None, None),
+    }
+}
+
+/// The rules, when their set is one of one's own: what names it can be read with them only.
+pub(crate) fn own(rules: &Arc<CoreRules>) -> Option<Rules> {
+    let is_own = BUILT_IN.iter().all(|(name, _)| *name != rules.set().name);
+    is_own.then(|| Rules(Arc::clone(rules)))
+}
+
+/// The rules that a caller names: by the system's name or as rules, by values of options, by the set.
+pub(crate) fn named(
     py: Python<'_>,
-    system: &str,
-    options: Option<BTreeMap<String, String>>,
+    system: Option<&Bound<'_, PyAny>>,
+    options: Option<Named>,
+    set: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Arc<CoreRules>> {
-    let (system, options) = input::system(py, system, options)?;
-    let find = |made: &[Arc<CoreRules>]| {
-        let same = |rules: &&Arc<CoreRules>| rules.system() == system && rules.options() == options;
-        made.iter().find(same).cloned()
+    if let Some(rules) = system.and_then(|system| system.cast::<Rules>().ok()) {
+        return match (options, set) {
+            (None, None) => Ok(Arc::clone(&rules.get().0)),
+            _ => Err(PyTypeError::new_err("rules are given: their options and their set cannot be given too")),
+        };
+    }
+    let set = set.map(TileSet::given).transpose()?.map(|set| set.inner);
+    let system = match (system, &set) {
+        (Some(system), _) => {
+            let name =
+                system.cast::<PyString>().map_err(|_| input::wrong("a system's name or Rules are needed", system))?;
+            raise(py, System::named(&name.to_cow()?))?
+        }
+        (None, Some(set)) => raise(py, System::named(&set.system))?,
+        (None, None) => System::ALL[0],
     };
-    if let Some(rules) = find(&MADE.lock_py_attached(py).unwrap_or_else(|held| held.into_inner())) {
+    let options = options.unwrap_or_default().into_iter().map(|(name, value)| (name, value.0)).collect();
+    let options = raise(py, Options::from_map(system, &options))?;
+    let find = |used: &mut Vec<Used>| {
+        let at = used.iter().rposition(|used| {
+            used.rules.system() == system
+                && used.rules.options() == options
+                && set.as_ref().map_or(!used.with_set, |set| used.rules.set() == set)
+        })?;
+        used[at..].rotate_left(1);
+        used.last().map(|used| Arc::clone(&used.rules))
+    };
+    if let Some(rules) = find(&mut USED.lock_py_attached(py).unwrap_or_else(|held| held.into_inner())) {
         return Ok(rules);
     }
-    let rules = enter(py, || CoreRules::new(system, options))?;
-    let mut made = MADE.lock_py_attached(py).unwrap_or_else(|held| held.into_inner());
-    if let Some(rules) = find(&made) {
+    let rules = enter(py, || match &set {
+        Some(set) => CoreRules::with_set(system, options, set.clone()),
+        None => CoreRules::new(system, options),
+    })?;
+    let mut used = USED.lock_py_attached(py).unwrap_or_else(|held| held.into_inner());
+    // Another thread may have made them meanwhile.
+    if let Some(rules) = find(&mut used) {
         return Ok(rules);
     }
-    made.push(Arc::clone(&rules));
+    if used.len() == KEPT {
+        used.remove(0);
+    }
+    used.push(Used { rules: Arc::clone(&rules), with_set: set.is_some() });
     Ok(rules)
 }
 
@@ -54,7 +135,8 @@ pub(crate) fn systems() -> Vec<&'static str> {
 /// Attributes:
 ///     name: The name.
 ///     meaning: What it means, in one sentence.
-///     values: The allowed values; the first is the default.
+///     values: The allowed values beside those of ``form``; the first is the default.
+///     form: How other values are written, such as ``left,top,right,bottom``, or None when there are no others.
 ///     default: The default.
 #[pyclass(module = "tilewright", frozen, get_all)]
 #[derive(Clone, Debug)]
@@ -62,13 +144,15 @@ pub(crate) struct OptionSpec {
     name: &'static str,
     meaning: &'static str,
     values: Vec<&'static str>,
+    form: Option<&'static str>,
     default: &'static str,
 }
 
 #[pymethods]
 impl OptionSpec {
     fn __repr__(&self) -> String {
-        format!("<OptionSpec {}: {}>", self.name, self.values.join(", "))
+        let allowed: Vec<&str> = self.values.iter().copied().chain(self.form).collect();
+        format!("<OptionSpec {}: {}>", self.name, allowed.join(", "))
     }
 }
 
@@ -83,6 +167,7 @@ pub(crate) fn options(py: Python<'_>, system: &str) -> PyResult<Vec<OptionSpec>>
         name: spec.name,
         meaning: spec.meaning,
         values: spec.values.to_vec(),
+        form: spec.form,
         default: spec.values[0],
     });
     Ok(shown.collect())
@@ -91,11 +176,17 @@ pub(crate) fn options(py: Python<'_>, system: &str) -> PyResult<Vec<OptionSpec>>
 /// What a game is played by: a system, its options, its tiles. It never changes, and games share it.
 ///
 /// Args:
-///     system: The system's name, such as ``hg2``.
-///     options: Values by the names of the options; those left out have their defaults.
+///     system: The system's name, such as ``hg2``; or rules, which are taken as they are. None is that of the set, or
+///         ``hg2``.
+///     options: Values by the names of the options; those left out have their defaults. A value is a text; one that
+///         lists numbers, such as that of ``table``, may be a tuple of them.
+///     set: The tiles: a TileSet, or the path of a set file. None is the system's built-in set.
+///     named: Options by keyword, such as ``table=(-5, -4, 6, 4)``.
 ///
 /// Raises:
 ///     UnknownSystemError, UnknownOptionError, OptionValueError: The message names what is allowed.
+///     SetError: The set has faults, or is not one of the system; ``faults`` lists all.
+///     OSError: The set's file cannot be read.
 #[pyclass(module = "tilewright", frozen)]
 #[derive(Clone, Debug)]
 pub(crate) struct Rules(pub(crate) Arc<CoreRules>);
@@ -103,9 +194,23 @@ pub(crate) struct Rules(pub(crate) Arc<CoreRules>);
 #[pymethods]
 impl Rules {
     #[new]
-    #[pyo3(signature = (system = "hg2", options = None))]
-    fn new(py: Python<'_>, system: &str, options: Option<BTreeMap<String, String>>) -> PyResult<Rules> {
-        rules(py, system, options).map(Rules)
+    #[pyo3(signature = (system = None, options = None, set = None, **named))]
+    fn new(
+        py: Python<'_>,
+        system: Option<&Bound<'_, PyAny>>,
+        options: Option<Named>,
+        set: Option<&Bound<'_, PyAny>>,
+        named: Option<Named>,
+    ) -> PyResult<Rules> {
+        let twice = named.iter().flatten().find(|(name, _)| options.iter().any(|options| options.contains_key(*name)));
+        if let Some((name, _)) = twice {
+            return Err(PyTypeError::new_err(format!("option {name}: it is given twice")));
+        }
+        let options = match (options, named) {
+            (Some(options), Some(named)) => Some(options.into_iter().chain(named).collect()),
+            (options, named) => options.or(named),
+        };
+        self::named(py, system, options, set).map(Rules)
     }
 
     /// The name of the system.
@@ -188,23 +293,27 @@ impl Rules {
     }
 
     fn __eq__(&self, other: &Rules) -> bool {
-        self.0.system() == other.0.system() && self.0.options() == other.0.options()
+        self.0.system() == other.0.system()
+            && self.0.options() == other.0.options()
+            && self.0.digest() == other.0.digest()
     }
 
     fn __hash__(&self) -> u64 {
         use std::hash::{DefaultHasher, Hash, Hasher};
         let mut hasher = DefaultHasher::new();
-        (self.0.system(), self.0.options()).hash(&mut hasher);
+        (self.0.system(), self.0.options(), self.0.digest()).hash(&mut hasher);
         hasher.finish()
     }
 
     fn __repr__(&self) -> String {
         let options: Vec<String> = self.options().iter().map(|(k, v)| format!("{k}={v}")).collect();
-        format!("<Rules {}: {}>", self.system(), options.join(", "))
+        let set = own(&self.0).map(|rules| format!(" with {}", rules.0.set().name)).unwrap_or_default();
+        format!("<Rules {}{set}: {}>", self.system(), options.join(", "))
     }
 
-    /// Pickled as the names of the system and the options.
-    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (&'static str, BTreeMap<String, String>)) {
-        (py.get_type::<Rules>().into_any(), (self.system(), self.options()))
+    /// Pickled as the names of the system and the options, with the set when it is one of one's own.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, Pickle> {
+        let set = own(&self.0).map(|rules| rules.set());
+        (py.get_type::<Rules>().into_any(), (self.system(), self.options(), set))
     }
 }

@@ -1,14 +1,12 @@
 //! Many random games on several threads, into NumPy arrays.
 
-use std::collections::BTreeMap;
-
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
 use tilewright::{Outcome, Progress, simulate};
 
 use crate::enter::{enter_watched, raise};
 use crate::input;
-use crate::rules::rules;
+use crate::rules::Rules;
 
 /// Scores of shape (games, players), then actions, tiles and discarded of shape (games,): all uint32.
 type Arrays<'py> =
@@ -17,27 +15,25 @@ type Arrays<'py> =
 /// Plays random games on threads that end with the call; ``tick`` is called with the number of games done.
 #[pyfunction]
 #[pyo3(name = "_simulate")]
-#[pyo3(signature = (system, players, games, seed, threads, options, tick))]
-#[allow(clippy::too_many_arguments)] // The Python function that users call has defaults for them.
+#[pyo3(signature = (rules, players, games, seed, threads, tick))]
 pub(crate) fn run<'py>(
     py: Python<'py>,
-    system: &str,
+    rules: &Bound<'py, Rules>,
     players: u32,
     games: usize,
     seed: u64,
     threads: Option<usize>,
-    options: Option<BTreeMap<String, String>>,
     tick: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Arrays<'py>> {
-    let rules = rules(py, system, options)?;
-    let players = raise(py, input::players(&rules, players))?;
+    let rules = &rules.get().0;
+    let players = raise(py, input::players(rules, players))?;
     let threads = threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
     let progress = Progress::new();
     let tell = |done: u64| match &tick {
         Some(tick) => tick.call1((done,)).map(|_| ()),
         None => Ok(()),
     };
-    let outcomes = enter_watched(py, &progress, tell, || simulate(&rules, players, seed, games, threads, &progress))?;
+    let outcomes = enter_watched(py, &progress, tell, || simulate(rules, players, seed, games, threads, &progress))?;
     let column = |field: fn(&Outcome) -> u32| PyArray1::from_iter(py, outcomes.iter().map(field));
     let seats = usize::from(players);
     let scores = outcomes.iter().flat_map(|outcome| outcome.scores[..seats].iter().copied());

@@ -96,7 +96,7 @@ impl PlacedPiece {
     }
 }
 
-/// A feature (K-4), or a river system (HG2-12).
+/// A feature (K-4), or a river system (HG1-12, HG2-12).
 ///
 /// Attributes:
 ///     pos: The cell (x, y) of its smallest zone by x, then y, then zone index: with ``zone`` its name.

@@ -3,17 +3,19 @@
 use std::collections::BTreeMap;
 
 use pyo3::prelude::*;
+use pyo3::types::PyString;
 use tilewright::tiles;
 
 use crate::enter::{enter, raise};
+use crate::input;
 
 /// A connected piece of one terrain on one tile, and what stands on it (K-4).
 ///
 /// Attributes:
 ///     terrain: ``meadow``, ``forest``, ``river`` or ``lake``.
-///     ends_at: Where a river ends on its own tile (HG2-10): the index of a lake's zone, ``spring``, or None.
+///     ends_at: Where a river ends on its own tile (HG1-10, HG2-10): the index of a lake's zone, ``spring``, or None.
 ///     animals: ``deer``, ``aurochs``, ``mammoth``, ``tiger``, each as often as it is shown.
-///     fish, menhirs, mushrooms: How many are shown.
+///     fish, menhirs, gold, mushrooms: How many are shown.
 ///     power: The special power drawn on this zone, or None.
 #[pyclass(module = "tilewright", frozen, get_all)]
 #[derive(Clone, Debug)]
@@ -23,6 +25,7 @@ pub(crate) struct Zone {
     animals: Vec<&'static str>,
     fish: u8,
     menhirs: u8,
+    gold: u8,
     mushrooms: u8,
     power: Option<&'static str>,
 }
@@ -44,6 +47,7 @@ impl Zone {
             animals: zone.animals.iter().map(|animal| animal.name()).collect(),
             fish: zone.fish,
             menhirs: zone.menhirs,
+            gold: zone.gold,
             mushrooms: zone.mushrooms,
             power: zone.power.map(tiles::Power::name),
         }
@@ -61,7 +65,7 @@ impl Zone {
 ///
 /// Attributes:
 ///     id: The identity, such as ``hg2/17``.
-///     stack: The stack that it belongs to: ``start``, ``main`` or ``menhir``.
+///     stack: The stack that it belongs to: ``start``, ``main``, and ``bonus`` (hg1) or ``menhir`` (hg2).
 ///     count: How many copies the set has.
 ///     slots: The index of the zone in each of the twelve slots, clockwise from the north-west corner (K-2).
 ///     zones: The zones, at most 16.
@@ -95,7 +99,9 @@ impl Tile {
     }
 }
 
-/// A set of tiles with the numbers that its rules need.
+/// A set of tiles with the numbers that its rules need: a built-in one, or one of one's own.
+///
+/// Sets are equal when all that they say is.
 ///
 /// Attributes:
 ///     name: The short name, as in the tiles' identities.
@@ -107,13 +113,35 @@ impl Tile {
 #[pyclass(module = "tilewright", frozen)]
 #[derive(Clone, Debug)]
 pub(crate) struct TileSet {
-    inner: tiles::TileSet,
+    pub(crate) inner: tiles::TileSet,
 }
 
 impl TileSet {
     pub(crate) fn new(inner: tiles::TileSet) -> TileSet {
         TileSet { inner }
     }
+
+    /// The set of a file's bytes.
+    fn parse(py: Python<'_>, file: &str, bytes: &[u8]) -> PyResult<TileSet> {
+        enter(py, || tiles::TileSet::read(file, bytes)).map(TileSet::new)
+    }
+
+    /// The set that is given as such or as the path of its file.
+    pub(crate) fn given(set: &Bound<'_, PyAny>) -> PyResult<TileSet> {
+        if let Ok(set) = set.cast::<TileSet>() {
+            return Ok(set.get().clone());
+        }
+        if !set.is_instance_of::<PyString>() && !set.hasattr("__fspath__")? {
+            return Err(input::wrong("a TileSet, or the path of a set file, is needed", set));
+        }
+        TileSet::parse(set.py(), &path_text(set)?, &input::file(set)?)
+    }
+}
+
+/// A path as a message names it.
+fn path_text(path: &Bound<'_, PyAny>) -> PyResult<String> {
+    let text = path.py().import("os")?.call_method1("fsdecode", (path,))?;
+    Ok(text.cast::<PyString>()?.to_string_lossy().into_owned())
 }
 
 #[pymethods]
@@ -127,16 +155,37 @@ impl TileSet {
         raise(py, tiles::TileSet::built_in(name)).map(TileSet::new)
     }
 
-    /// Reads the text of a set file (TOML); ``file`` is what errors call it.
+    /// Reads a set file (TOML): its text as str or bytes, or a path-like object (``pathlib.Path``) that names it.
     ///
-    /// A set read so can be inspected and validated, not yet played: rules are made with the built-in sets only.
+    /// ``file`` is what errors call it; None is the path, or ``set``. What is read can be played: ``Rules(set=...)``.
     ///
     /// Raises:
     ///     SetError: ``faults`` lists all faults as (tile or None, field, what).
+    ///     OSError: The file cannot be read.
     #[staticmethod]
-    #[pyo3(signature = (text, file = "set"))]
-    fn read(py: Python<'_>, text: &str, file: &str) -> PyResult<TileSet> {
-        enter(py, || tiles::TileSet::read(file, text.as_bytes())).map(TileSet::new)
+    #[pyo3(signature = (text, file = None))]
+    fn read(py: Python<'_>, text: &Bound<'_, PyAny>, file: Option<String>) -> PyResult<TileSet> {
+        let bytes = input::text_or_file(text)?
+            .ok_or_else(|| input::wrong("TOML as str or bytes, or a path-like object is needed", text))?;
+        let file = match file {
+            Some(file) => file,
+            None if text.hasattr("__fspath__")? => path_text(text)?,
+            None => "set".to_owned(),
+        };
+        TileSet::parse(py, &file, &bytes)
+    }
+
+    /// The set as the text of a file that reads back to an equal set: all its tiles and numbers, in one order.
+    fn to_toml(&self) -> String {
+        self.inner.to_toml()
+    }
+
+    /// Writes ``to_toml()`` to a file.
+    ///
+    /// Raises:
+    ///     OSError: It cannot be written.
+    fn save(&self, path: &Bound<'_, PyAny>) -> PyResult<()> {
+        input::write(path, &self.to_toml())
     }
 
     #[getter]
@@ -177,6 +226,22 @@ impl TileSet {
     /// The digest of the canonical form: SHA-256, 64 hexadecimal digits.
     fn digest(&self) -> String {
         self.inner.digest()
+    }
+
+    fn __eq__(&self, other: &TileSet) -> bool {
+        self.inner == other.inner
+    }
+
+    fn __hash__(&self) -> u64 {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let mut hasher = DefaultHasher::new();
+        (&self.inner.name, self.inner.version, self.inner.tiles.len()).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    /// Pickled as the text of its file.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, &str))> {
+        Ok((py.get_type::<TileSet>().getattr("read")?, (self.to_toml(), self.name())))
     }
 
     fn __repr__(&self) -> String {

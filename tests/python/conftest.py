@@ -1,10 +1,21 @@
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 import tilewright
+
+# Options of every system, each with another value than its default.
+OPTIONS = {
+    "hg1": [{}, {"forest_unit": "tile"}, {"returned_followers": "at_once"}, {"table": "-4,-3,3,4"}],
+    "hg2": [{}, {"forest_unit": "segment"}, {"returned_followers": "next_turn"}, {"table": "-4,-3,3,4"}],
+}
+PRINTINGS = [(system, options) for system, of_system in OPTIONS.items() for options in of_system]
+
+# The worked example of docs/sets.md.
+FAN_SET = Path(__file__).parents[2] / "examples" / "sets" / "salmon_run.toml"
 
 Command = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -29,21 +40,37 @@ def command(tmp_path):
 
 
 @pytest.fixture
-def middle() -> tilewright.Game:
-    """A game of three players in turn 12, at a placement."""
-    return at_turn(12, players=3, seed=7)
+def fan() -> tilewright.TileSet:
+    """A set of one's own."""
+    return tilewright.TileSet.read(FAN_SET)
+
+
+@pytest.fixture(params=["hg2", "hg1", "own"])
+def rules(request) -> tilewright.Rules:
+    """The rules of each system, and those with a set of one's own."""
+    return tilewright.Rules(set=FAN_SET) if request.param == "own" else tilewright.Rules(request.param)
 
 
 @pytest.fixture
-def over() -> tilewright.Game:
+def middle(rules) -> tilewright.Game:
+    """A game of three players in turn 12, at a placement."""
+    return at_turn(12, rules, players=3, seed=7)
+
+
+@pytest.fixture
+def over(rules) -> tilewright.Game:
     """A finished game of three players."""
-    game = tilewright.Game("hg2", players=3, seed=7)
-    game.play_random(tilewright.Random(7))
+    return played(rules, players=3, seed=7)
+
+
+def played(system: object, players: int, seed: int, options: object = None) -> tilewright.Game:
+    game = tilewright.Game(system, players, seed, options)
+    game.play_random(tilewright.Random(seed))
     return game
 
 
-def at_turn(turn: int, **arguments: object) -> tilewright.Game:
-    game = tilewright.Game("hg2", **arguments)
+def at_turn(turn: int, system: object = "hg2", **arguments: object) -> tilewright.Game:
+    game = tilewright.Game(system, **arguments)
     chance = tilewright.Random(1)
     while game.turn < turn:
         codes = game.action_codes()

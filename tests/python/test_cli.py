@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import tilewright
+from conftest import FAN_SET
 from tilewright import Game
 from tilewright.cli.play import zones
 
@@ -74,7 +75,7 @@ def test_a_game_is_played_by_texts_commands_undo_and_save(command, tmp_path):
 
 
 def test_the_drawn_tile_is_described(command):
-    tiles = tilewright.TileSet.built_in("hg2").tiles
+    tiles = [tile for name in tilewright.systems() for tile in tilewright.TileSet.built_in(name).tiles]
     tile = tilewright.Rules().tile(Game("hg2", 2, 5).drawn_tile)
     north, east, south, west = (tile.zones[tile.slots[slot]].terrain for slot in (1, 4, 7, 10))
     done = command("play", "--seed", "5", stdin="")
@@ -85,13 +86,17 @@ def test_the_drawn_tile_is_described(command):
     # Everything that a tile can show has a word.
     text = "\n".join(zones(tile) for tile in tiles)
     words = tilewright.words()
-    for word in [*words["terrain"], *words["animal"], *words["power"], "fish", "menhir", "mushrooms"]:
+    for word in [*words["terrain"], *words["animal"], *words["power"], "fish", "menhir", "gold", "mushrooms"]:
         assert word.replace("_", " ") in text
     assert "lake (2 fish)" in text
 
 
-def test_options_of_the_rules_and_any_seat(command):
-    done = command("play", "--seat", "4", "--players", "5", "--option", "forest_unit=segment", stdin="1\n" * 500)
+@pytest.mark.parametrize(
+    "named",
+    [["--option", "forest_unit=segment"], ["--system", "hg1", "--option", "table=-5,-4,6,4"], ["--set", FAN_SET]],
+)
+def test_options_of_the_rules_and_any_seat(command, named):
+    done = command("play", "--seat", "4", "--players", "5", *named, stdin="1\n" * 500)
     assert done.returncode == 0, done.stderr
     assert "You are player 4 of 5." in done.stdout
     assert "The game is over" in done.stdout
@@ -194,7 +199,7 @@ def test_simulate_is_quiet_when_told(command):
 
 
 def test_replay_prints_actions_events_and_tables(command, tmp_path, over):
-    over.save(tmp_path / "game.json")
+    over.save(tmp_path / "game.json", embed=True)
     done = command("replay", "game.json")
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
@@ -208,12 +213,12 @@ def test_replay_prints_actions_events_and_tables(command, tmp_path, over):
 
 
 def test_verify_says_ok_or_why_not(command, tmp_path, over):
-    over.save(tmp_path / "game.json")
+    over.save(tmp_path / "game.json", embed=True)
     done = command("verify", "game.json")
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith(f"ok: hg2, 3 players, {len(over.history)} actions, over, scores ")
+    assert done.stdout.startswith(f"ok: {over.system}, 3 players, {len(over.history)} actions, over, scores ")
     assert over.digest() in done.stdout
-    good = json.loads(over.record().to_json())
+    good = json.loads(over.record(embed=True).to_json())
     (tmp_path / "text.json").write_text("nonsense\n", encoding="utf-8")
     faults = {
         "text.json": "record, at ",
@@ -239,11 +244,28 @@ def test_verify_says_ok_or_why_not(command, tmp_path, over):
 
 
 def test_rules_are_printed(command):
-    done = command("rules", "hg2", "--option", "forest_unit=segment")
-    assert done.returncode == 0
-    assert done.stdout == tilewright.Rules("hg2", {"forest_unit": "segment"}).text()
-    done = command("rules", "--options")
-    assert "returned_followers=at_once|next_turn" in done.stdout
+    table = {"forest_unit": "segment", "table": "-5,-4,6,4"}
+    given = [argument for name, value in table.items() for argument in ("--option", f"{name}={value}")]
+    for system in tilewright.systems():
+        done = command("rules", system, *given)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert (
+            done.stdout == tilewright.Rules(system, table).text() == command("rules", "--system", system, *given).stdout
+        )
+        assert "-5,-4,6,4" in done.stdout
+    assert command("rules").stdout == tilewright.Rules("hg2").text()
+
+
+def test_options_are_listed_with_meanings_and_allowed_values(command):
+    for system in tilewright.systems():
+        done = command("rules", system, "--options", "--option", "table=0,0,1,1")
+        assert (done.returncode, done.stderr) == (0, "")
+        for option in tilewright.options(system):
+            allowed = "|".join([*option.values, option.form] if option.form else option.values)
+            here = "0,0,1,1" if option.name == "table" else option.default
+            assert f"{option.name}={allowed}\n    {option.meaning}. Here: {here}.\n" in done.stdout
+    assert "returned_followers=at_once|next_turn" in command("rules", "--options").stdout
+    assert "table=none|left,top,right,bottom" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -260,7 +282,11 @@ def test_rules_are_printed(command):
         ["simulate", "--system", "hg9"],
         ["simulate", "--option", "colour=red"],
         ["simulate", "--option", "forest_unit=acre"],
+        ["simulate", "--option", "table=1,1,2,2"],
         ["rules", "hg9"],
+        ["rules", "hg1", "--option", "table=none,"],
+        ["play", "--set"],
+        ["check-set"],
         ["verify"],
     ],
 )
@@ -273,7 +299,10 @@ def test_wrong_usage_is_one_line_and_code_2(command, arguments):
 
 def test_help_and_version(command):
     assert command("--version").stdout == f"tilewright {tilewright.__version__}\n"
-    for arguments in (["--help"], ["play", "--help"], ["simulate", "--help"], ["replay", "--help"]):
+    for arguments in (
+        ["--help"],
+        *([name, "--help"] for name in ("play", "simulate", "replay", "verify", "rules", "check-set")),
+    ):
         done = command(*arguments)
         assert done.returncode == 0
         assert done.stdout.startswith("usage: tilewright")

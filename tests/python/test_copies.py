@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 import tilewright
-from conftest import at_turn
+from conftest import at_turn, setup_of
 from tilewright import Game
 
 
@@ -24,10 +24,14 @@ def test_copies_are_independent_and_go_on_alike(make, middle):
     assert finish(middle) == end
 
 
-def test_driven_and_set_up_games_are_pickled(middle):
-    from conftest import setup_of
-
-    for game in (Game.driven("hg2", 4), Game.from_setup("hg2", setup_of())):
+def test_driven_and_set_up_games_are_pickled(fan):
+    for game in (
+        Game.driven("hg2", 4),
+        Game.driven("hg1", 4, {"table": (-2, -3, 4, 5)}),
+        Game.driven(set=fan),
+        Game.from_setup("hg2", setup_of()),
+        Game.from_setup(None, setup_of(), {"forest_unit": "segment"}, fan),
+    ):
         game.apply(game.actions()[0])
         twin = pickle.loads(pickle.dumps(game))
         assert twin.record() == game.record()
@@ -65,7 +69,7 @@ def test_views_transcripts_and_errors_tell_nothing_of_the_unseen(middle):
 # rule: K-31
 def test_a_pickled_redealt_copy_does_not_carry_the_seed(middle):
     seed = middle.record().seed
-    other = Game("hg2", 3, seed)
+    other = Game(middle.rules, 3, seed)
     assert middle.record().seed == other.record().seed
     told = pickle.dumps(middle.redealt(1))
     assert b'"seeded"' not in told
@@ -99,15 +103,18 @@ def test_a_copy_of_a_redealt_copy_of_a_driven_game_is_pickled():
 def test_a_restarted_redealt_copy_is_a_seeded_game(middle):
     game = middle.redealt(1)
     game.restart(seed=8)
-    assert pickle.loads(pickle.dumps(game)).record() == Game("hg2", 3, 8).record()
+    assert pickle.loads(pickle.dumps(game)).record() == Game(game.rules, 3, 8).record()
 
 
 def test_actions_rules_and_records_are_pickled(middle):
-    for action in [*middle.actions(), middle.rules.action("draw hg2/17"), middle.rules.action("hut 3")]:
+    for action in [*middle.actions(), middle.rules.action(f"draw {middle.drawn_tile}"), middle.rules.action("hut 3")]:
         twin = pickle.loads(pickle.dumps(action))
         assert twin == action
         assert twin.text == action.text
-    assert pickle.loads(pickle.dumps(middle.record())) == middle.record()
+    for record in (middle.record(), middle.transcript(), middle.record(embed=True)):
+        assert pickle.loads(pickle.dumps(record)) == record
+    assert pickle.loads(pickle.dumps(middle.rules)) == middle.rules
+    assert pickle.loads(pickle.dumps(middle.rules.set)) == middle.rules.set
 
 
 def scores_of(game):

@@ -113,7 +113,7 @@ def test_errors_carry_what_a_program_wants_to_know():
 
 def test_a_refused_call_changes_nothing(middle):
     before = middle.digest()
-    for action in ("pass", "place 99,99 r0", "follower 0", "retrieve 0,0 z0", "draw hg2/17"):
+    for action in ("pass", "place 99,99 r0", "follower 0", "retrieve 0,0 z0", f"draw {middle.drawn_tile}"):
         assert not middle.is_legal(action)
         with pytest.raises(tilewright.IllegalError):
             middle.apply(action)

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 import tilewright
-from conftest import at_turn, setup_of
+from conftest import PRINTINGS, at_turn, played, setup_of
 from tilewright import Game
 
 PAGE = Path(__file__).parents[2] / "docs" / "events.md"
@@ -82,11 +82,11 @@ class Folded:
             assert left == game.stack_left(stack)
 
 
-# rule: K-22, HG2-33
-@pytest.mark.parametrize("options", [{}, {"returned_followers": "next_turn"}, {"forest_unit": "segment"}])
+# rule: K-22, HG1-26, HG2-33
+@pytest.mark.parametrize(("system", "options"), PRINTINGS)
 @pytest.mark.parametrize("players", [2, 5])
-def test_events_are_enough(players, options):
-    game = Game("hg2", players, 21, options)
+def test_events_are_enough(players, system, options):
+    game = Game(system, players, 21, options)
     folded = Folded()
     told = game.start_events()
     for event in told:
@@ -105,12 +105,13 @@ def test_events_are_enough(players, options):
 
 
 def all_games():
-    """Random games in which every kind of event of a game happens; the last has a tile that fits nowhere."""
-    later, segments = {"returned_followers": "next_turn"}, {"forest_unit": "segment"}
-    for seed, options in [(0, later), (0, segments), *((seed, {}) for seed in (*range(24), 102))]:
-        game = Game("hg2", 3, seed, options)
-        game.play_random(tilewright.Random(seed))
-        yield game
+    """Random games with every kind of event and award: the last of hg1 has a shrine, of hg2 a tile too many."""
+    for system, options in PRINTINGS:
+        yield played(system, 3, 0, options)
+    for seed in (*range(24), 373):
+        yield played("hg1", 3, seed)
+    for seed in (*range(24), 102):
+        yield played("hg2", 3, seed)
 
 
 def all_events():

@@ -4,12 +4,13 @@ import numpy as np
 import pytest
 
 import tilewright
-from conftest import at_turn, setup_of
+from conftest import PRINTINGS, at_turn, setup_of
 from tilewright import Game
 
 
-def test_a_game_is_at_one_decision_until_it_is_over():
-    game = Game("hg2", players=4, seed=3)
+@pytest.mark.parametrize(("system", "options"), PRINTINGS)
+def test_a_game_is_at_one_decision_until_it_is_over(system, options):
+    game = Game(system, 4, 3, options)
     chance = tilewright.Random(3)
     kinds = set()
     while (decision := game.decision) is not None:
@@ -42,9 +43,10 @@ def test_without_a_seed_the_system_gives_one():
     assert len(seeds) == 4
 
 
+@pytest.mark.parametrize("system", tilewright.systems())
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_all_player_counts_can_be_seated(players):
-    game = Game(players=players, seed=0)
+def test_all_player_counts_can_be_seated(players, system):
+    game = Game(system, players, seed=0)
     assert game.scores == (0,) * players
     assert game.waiting == (0,) * players
 
@@ -93,18 +95,18 @@ def test_an_action_has_the_operands_of_its_kind(middle):
     for action in actions[1:]:
         assert action.text == f"{action.piece} {action.zone}"
         assert (action.pos, action.x, action.y, action.rotation) == (None, None, None, None)
-    rules = middle.rules
+    rules, tile = middle.rules, middle.tiles()[0].tile
     retrieve = rules.action("retrieve 3,-2 z4")
     assert (retrieve.kind, retrieve.x, retrieve.y, retrieve.zone) == ("retrieve", 3, -2, 4)
     assert retrieve.pos == (3, -2)
-    draw = rules.action("draw hg2/17")
-    assert (draw.kind, draw.tile) == ("draw", "hg2/17")
+    draw = rules.action(f"draw {tile}")
+    assert (draw.kind, draw.tile) == ("draw", tile)
     assert rules.action(draw.code) == draw
     assert draw < retrieve
-    assert hash(draw) == hash(rules.action("draw hg2/17"))
+    assert hash(draw) == hash(rules.action(f"draw {tile}"))
     assert len({draw, retrieve, rules.action(draw.code)}) == 2
-    assert "draw hg2/17" in repr(draw)
-    assert draw != "draw hg2/17"
+    assert f"draw {tile}" in repr(draw)
+    assert draw != f"draw {tile}"
 
 
 # rule: K-30, K-6
@@ -142,7 +144,7 @@ def test_a_position_is_set_up_from_a_dict_a_text_or_a_file(tmp_path):
 def test_options_are_in_force():
     options = {"returned_followers": "next_turn"}
     game = Game("hg2", 2, 5, options)
-    assert game.rules.options == {"forest_unit": "tile", "returned_followers": "next_turn"}
+    assert game.rules.options == {"forest_unit": "tile", "returned_followers": "next_turn", "table": "none"}
     assert game.record().options == game.rules.options
     assert "In force here: `next_turn`" in game.rules_text()
     waited = False
@@ -171,10 +173,10 @@ def test_undo_is_the_inverse_of_apply():
 
 def test_restart_begins_anew(over):
     over.restart(seed=9)
-    assert over.digest() == Game("hg2", 3, 9).digest()
+    assert over.digest() == Game(over.rules, 3, 9).digest()
     over.restart(players=2, seed=9)
     assert over.players == 2
-    assert over.record() == Game("hg2", 2, 9).record()
+    assert over.record() == Game(over.rules, 2, 9).record()
     over.restart()
     assert over.record().seed != 9
 
@@ -196,11 +198,13 @@ def test_the_table_can_be_asked(middle):
         mine = [piece.piece for piece in pieces if piece.player == player]
         supply = middle.supply(player)
         given = middle.rules.pieces
-        # rule K-15: every piece is in supply or on the table
-        assert {name: supply[name] + mine.count(name) for name in given} == given
-    assert middle.rules.stacks == ["main", "menhir"]
-    left = sum(middle.stack_left("main").values()) + sum(middle.stack_left("menhir").values())
-    assert left + len(tiles) + len(middle.discarded) + 1 == 95
+        # rule K-15: every piece is in supply or on the table, or waits
+        waiting = {"follower": middle.waiting[player], "hut": 0}
+        assert {name: supply[name] + mine.count(name) + waiting[name] for name in given} == given
+    assert middle.rules.stacks == ["main", "menhir" if middle.system == "hg2" else "bonus"]
+    left = sum(sum(middle.stack_left(stack).values()) for stack in middle.rules.stacks)
+    number = {"hg1": 91, "hg2": 95, "salmon_run": 99}[middle.rules.set.name]
+    assert left + len(tiles) + len(middle.discarded) + 1 == number
 
 
 def test_features_cover_every_zone_once(middle):
@@ -234,11 +238,12 @@ def test_river_systems_hold_all_rivers_and_lakes(middle):
 
 # rule: K-6
 def test_the_next_placeable_tile_is_one_that_is_left(middle):
+    _, extra = middle.rules.stacks
     placeable = middle.next_placeable()
     left = middle.stack_left()
     assert placeable
     assert all(left[tile] == weight for tile, weight in placeable.items())
-    assert middle.next_placeable("menhir").keys() <= middle.stack_left("menhir").keys()
+    assert middle.next_placeable(extra).keys() <= middle.stack_left(extra).keys()
 
 
 def test_score_now_is_what_the_final_scoring_would_give(over, middle):
@@ -256,8 +261,8 @@ def test_score_now_is_what_the_final_scoring_would_give(over, middle):
 
 
 def test_a_game_shows_itself(middle, over):
-    assert repr(middle).startswith("<Game hg2: 3 players, turn 12, place of player ")
-    assert repr(over) == "<Game hg2: 3 players, over>"
+    assert repr(middle).startswith(f"<Game {middle.system}: 3 players, turn 12, place of player ")
+    assert repr(over) == f"<Game {over.system}: 3 players, over>"
     assert str(middle) == middle.draw()
     assert len(middle.draw().splitlines()) > 3
     for thing in (middle.tiles()[0], middle.pieces()[0], middle.features()[0], middle.score_now(), middle.rules):

@@ -1,8 +1,12 @@
 import pickle
 from pathlib import Path
 
+import numpy as np
+import pytest
+
 import tilewright
-from tilewright import Rules, TileSet
+from conftest import played
+from tilewright import Game, Rules, TileSet
 
 SETS = Path(__file__).parents[2] / "core" / "sets"
 
@@ -11,11 +15,117 @@ def test_systems_and_options_are_listed():
     assert "hg2" in tilewright.systems()
     for system in tilewright.systems():
         for option in tilewright.options(system):
-            assert option.default == option.values[0]
+            assert Rules(system).options[option.name] == option.default == option.values[0]
             assert option.meaning
             for value in option.values:
                 assert Rules(system, {option.name: value}).options[option.name] == value
+                assert Rules(system, **{option.name: value}).options[option.name] == value
             assert option.name in repr(option)
+            assert option.form is None or option.form in repr(option)
+            with pytest.raises(tilewright.OptionValueError) as error:
+                Rules(system, {option.name: "acre"})
+            # The message names the option and everything that is allowed.
+            assert all(word in str(error.value) for word in (option.name, '"acre"', *option.values, option.form or ""))
+        with pytest.raises(tilewright.UnknownOptionError) as error:
+            Rules(system, colour="red")
+        assert all(word in str(error.value) for word in ("colour", system, *Rules(system).options))
+
+
+# rule: HG1-21, HG1-26, HG2-21, HG2-33, K-7
+def test_the_defaults_are_those_of_the_printings():
+    hg1 = {"forest_unit": "segment", "returned_followers": "next_turn", "table": "none"}
+    hg2 = {"forest_unit": "tile", "returned_followers": "at_once", "table": "none"}
+    assert tilewright.systems() == ["hg2", "hg1"]
+    assert (Rules("hg1").options, Rules("hg2").options, Rules().options) == (hg1, hg2, hg2)
+    assert [option.name for option in tilewright.options("hg1")] == list(hg1)
+
+
+# rule: K-7
+@pytest.mark.parametrize("system", tilewright.systems())
+def test_a_table_is_a_text_or_four_numbers(system):
+    text = Rules(system, {"table": "-5,-4,6,4"})
+    for given in ((-5, -4, 6, 4), [-5, -4, 6, 4], np.array([-5, -4, 6, 4]).tolist(), "-5,-4,6,4"):
+        assert Rules(system, table=given) == text
+        assert Game(system, options={"table": given}).rules == text
+    assert text.options["table"] == "-5,-4,6,4"
+    assert "-5,-4,6,4" in text.text()
+    assert text != Rules(system)
+    (spec,) = (option for option in tilewright.options(system) if option.name == "table")
+    assert (spec.values, spec.form) == (["none"], "left,top,right,bottom")
+    for wrong in (
+        (1, 2, 3),
+        (1, -4, 6, 4),
+        (0, 0, -1, 0),
+        (0, 0, 99999, 0),
+        (),
+        "-5, -4, 6, 4",
+        "-05,-4,6,4",
+        "",
+        (0,) * 5,
+    ):
+        with pytest.raises(tilewright.OptionValueError, match=r"option table: .*none, or left,top,right,bottom"):
+            Rules(system, table=wrong)
+    with pytest.raises(OverflowError):
+        Rules(system, table=(0, 0, 2**80, 0))
+
+
+# rule: K-7
+@pytest.mark.parametrize("system", tilewright.systems())
+def test_a_game_stays_on_its_table(system):
+    fewer = 0
+    for seed in range(6):
+        game = played(system, 2, seed, {"table": (-2, -1, 3, 2)})
+        assert all(-2 <= tile.x <= 3 and -1 <= tile.y <= 2 for tile in game.tiles())
+        assert len(game.tiles()) + game.frontier_len <= 24
+        assert game.discarded
+        fewer += len(game.tiles())
+        assert game.view(1)["options"]["table"] == "-2,-1,3,2"
+        assert "table -2,-1,3,2" in game.draw()
+        assert pickle.loads(pickle.dumps(game)).digest() == game.digest()
+        game = Game(system, 2, seed, {"table": (0, 0, 0, 0)})
+        assert game.frontier_len == 0
+        assert game.is_over
+    assert fewer > 6 * 15
+
+
+def test_what_options_cannot_be():
+    for wrong in (5, None, 1.5, (1.5, 2), {"a": 1}):
+        with pytest.raises(TypeError, match=r"value of an option as str, or its numbers as a tuple|got 'NoneType'"):
+            Rules("hg1", table=wrong)
+    with pytest.raises(TypeError, match="table: it is given twice"):
+        Rules("hg1", {"table": "none"}, table="none")
+    assert Rules("hg1", {"forest_unit": "tile"}, table="none") == Rules("hg1", {"forest_unit": "tile"})
+
+
+def test_rules_are_taken_for_a_system():
+    rules = Rules("hg1", table=(-3, -3, 3, 3))
+    assert Rules(rules) == rules
+    for game in (Game(rules, 3, 1), Game.driven(rules, 3)):
+        assert game.rules == rules
+        assert game.players == 3
+    assert tilewright.simulate(rules, games=1).rules == rules
+    for make in (Rules, Game, Game.driven, tilewright.simulate):
+        with pytest.raises(TypeError, match="rules are given"):
+            make(rules, options={})
+        with pytest.raises(TypeError, match="rules are given"):
+            make(rules, set=rules.set)
+        with pytest.raises(TypeError, match="system's name or Rules"):
+            make(5)
+
+
+def test_rules_that_are_many_are_made_anew():
+    rules = [Rules("hg1", table=(-1, -1, 1, bottom)) for bottom in range(40)]
+    assert len(set(rules)) == 40
+    assert rules == [Rules("hg1", table=(-1, -1, 1, bottom)) for bottom in range(40)]
+
+
+# rule: HG1-2
+def test_rules_of_the_first_edition_tell_their_numbers():
+    rules = Rules("hg1")
+    assert (rules.system, rules.version, rules.players, rules.stacks) == ("hg1", 1, (2, 5), ["main", "bonus"])
+    assert rules.pieces == {"follower": 5, "hut": 2}
+    assert "**HG1-42**" in rules.text()
+    assert "HG2-" not in rules.text()
 
 
 # rule: HG2-2
@@ -55,7 +165,8 @@ def test_a_set_is_data():
     zones = [zone for tile in tiles.tiles for zone in tile.zones]
     assert {zone.terrain for zone in zones} == set(tilewright.words()["terrain"])
     assert {animal for zone in zones for animal in zone.animals} == set(tilewright.words()["animal"])
-    assert {zone.power for zone in zones} - {None} == set(tilewright.words()["power"])
+    assert {zone.power for zone in zones} - {None} == set(tilewright.words()["power"]) - {"fire", "shrine"}
+    assert sum(zone.gold for zone in zones) == 0
     ends = {type(zone.ends_at) for zone in zones if zone.terrain == "river"}
     assert ends == {int, str, type(None)}
     assert sum(zone.fish for zone in zones) > 0
@@ -64,12 +175,42 @@ def test_a_set_is_data():
     assert Rules().tile("hg2/17").id == "hg2/17"
 
 
-def test_a_set_file_is_read():
-    text = (SETS / "hg2.toml").read_text(encoding="utf-8")
-    read = TileSet.read(text, "hg2.toml")
-    assert read.digest() == TileSet.built_in("hg2").digest()
-    assert read.canonical() == TileSet.built_in("hg2").canonical()
-    assert "hg2" in repr(read)
+# rule: HG1-1
+def test_the_set_of_the_first_edition_is_data():
+    tiles = TileSet.built_in("hg1")
+    counts = {stack: sum(t.count for t in tiles.tiles if t.stack == stack) for stack in ("start", "main", "bonus")}
+    assert counts == {"start": 1, "main": 78, "bonus": 12}
+    zones = [zone for tile in tiles.tiles for zone in tile.zones]
+    assert {zone.power for zone in zones} == {None, "fire", "shrine"}
+    assert "spring" in {zone.ends_at for zone in zones}
+    assert {zone.terrain for zone in zones if zone.gold} == {"forest"}
+    assert sum(zone.menhirs for zone in zones) == 0
+
+
+# rule: HG1-23
+def test_gold_is_where_a_forest_has_two_sides_or_more():
+    """True of the land tiles of the 1st edition."""
+    for tile in TileSet.built_in("hg1").tiles:
+        if tile.stack == "bonus":
+            continue
+        for number, zone in enumerate(tile.zones):
+            if zone.terrain == "forest":
+                sides = sum(number == middle for middle in tile.slots[1::3])
+                assert (zone.gold > 0) == (sides >= 2), tile
+
+
+@pytest.mark.parametrize("name", tilewright.systems())
+def test_a_set_file_is_read(name):
+    path, built_in = SETS / f"{name}.toml", TileSet.built_in(name)
+    text = path.read_text(encoding="utf-8")
+    for given in (text, text.encode(), path):
+        assert TileSet.read(given) == built_in
+    assert TileSet.read(text, "mine.toml").digest() == built_in.digest()
+    assert name in repr(built_in)
+    assert hash(TileSet.read(path)) == hash(built_in)
+    assert built_in != TileSet.built_in("hg1" if name == "hg2" else "hg2")
+    # A built-in set given as a set is what the system has anyway.
+    assert Rules(set=path) == Rules(name) == Rules(name, set=built_in)
 
 
 def test_words_have_stable_codes():

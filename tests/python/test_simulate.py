@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import tilewright
-from tilewright import Game, Random, simulate
+from conftest import FAN_SET, PRINTINGS
+from tilewright import Game, Random, Rules, simulate
 
 
 def columns(result):
@@ -43,11 +44,19 @@ def test_the_result_does_not_depend_on_the_threads():
     assert not same(results[0], simulate("hg2", players=2, games=100, seed=10))
 
 
-def test_a_loop_in_python_plays_the_same_games():
-    options = {"returned_followers": "next_turn", "forest_unit": "segment"}
-    result = simulate("hg2", players=4, games=20, seed=100, options=options)
+@pytest.mark.parametrize(
+    "named",
+    [
+        *({"system": system, "options": options} for system, options in PRINTINGS),
+        {"set": FAN_SET},
+        {"set": FAN_SET, "system": "hg2", "options": {"forest_unit": "segment", "table": (-9, -9, 9, 9)}},
+    ],
+)
+def test_a_loop_in_python_plays_the_same_games(named):
+    result = simulate(**named, players=4, games=8, seed=100)
+    assert result.rules == Rules(**named)
     for i, seed in enumerate(result.seeds):
-        game = Game("hg2", 4, int(seed), options)
+        game = Game(**named, players=4, seed=int(seed))
         policy = Random(int(seed), "policy")
         taken = 0
         while len(codes := game.action_codes()):
@@ -58,7 +67,7 @@ def test_a_loop_in_python_plays_the_same_games():
         assert taken == len(game.history) == result.actions[i]
         assert len(game.tiles()) == result.tiles[i]
         assert len(game.discarded) == result.discarded[i]
-        alone = Game(result.system, result.players, int(seed), result.options)
+        alone = Game(result.rules, result.players, int(seed))
         assert alone.play_random(Random(int(seed))) == taken
         assert alone.digest() == game.digest()
 
@@ -113,7 +122,7 @@ def test_an_error_of_the_watcher_stops_the_work():
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        tilewright._tilewright._simulate("hg2", 2, 1_000_000, 0, 2, None, tick)
+        tilewright._tilewright._simulate(Rules(), 2, 1_000_000, 0, 2, tick)
     assert len(calls) == 1
 
 

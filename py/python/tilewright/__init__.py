@@ -11,6 +11,9 @@ A game is always at one decision until it is over::
             print(event)
     print(game.winners, game.scores)
 
+Which game is played, by which printing and with which tiles, is said once as :class:`Rules`, and ``Game(rules)`` plays
+by it; ``Game`` and ``simulate`` take the same as arguments of their own. ``options(system)`` lists the options.
+
 For loops that play many games, ``game.action_codes()`` and ``game.apply(code, events=False)`` are faster, and
 ``simulate()`` plays random games on all cores into NumPy arrays.
 
@@ -20,8 +23,8 @@ Every error of the engine is a :class:`TilewrightError`, and a refused call has 
 HG2-42 are those of the numbered rules (``Game.rules_text()``).
 
 Objects may be shared between threads, and processes may be forked: the module keeps no threads. Games, records, rules,
-actions and simulations can be pickled; events and what is asked of a table cannot: send what you need of them. Two
-games look the same to everybody when their ``digest()`` is the same.
+sets, actions and simulations can be pickled; events and what is asked of a table cannot: send what you need of them.
+Two games look the same to everybody when their ``digest()`` is the same.
 """
 
 from tilewright._tilewright import (

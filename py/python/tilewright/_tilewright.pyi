@@ -1,6 +1,6 @@
 # The engine of tilewright: import tilewright instead. tests/python/test_stub.py writes the docstrings.
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from os import PathLike
 from typing import Any, ClassVar, Literal, SupportsIndex, TypeAlias, final
 
@@ -101,9 +101,9 @@ _ItemKind: TypeAlias = Literal[
     "cancelled_deer",
 ]
 _PieceName: TypeAlias = Literal["follower", "hut"]
-_PowerName: TypeAlias = Literal["wildfire", "shaman", "raft", "pit_trap", "logboat", "hunting_trap"]
+_PowerName: TypeAlias = Literal["wildfire", "shaman", "raft", "pit_trap", "logboat", "hunting_trap", "fire", "shrine"]
 _ReasonName: TypeAlias = Literal[
-    "river", "forest", "logboat", "hunting_trap", "river_system", "raft", "meadow", "pit_trap"
+    "river", "forest", "logboat", "hunting_trap", "river_system", "raft", "meadow", "pit_trap", "shrine"
 ]
 _StepName: TypeAlias = Literal[
     "draw",
@@ -123,6 +123,12 @@ _TerrainName: TypeAlias = Literal["meadow", "forest", "river", "lake"]
 # What an action may be given as, and a document (a path as PathLike: a str is JSON).
 _AnyAction: TypeAlias = Action | SupportsIndex | str
 _Document: TypeAlias = str | bytes | dict[str, Any] | PathLike[str]
+
+# What rules are named by: a system or rules, values of options, a set or its file's path.
+_System: TypeAlias = str | Rules | None
+_Value: TypeAlias = str | Sequence[int]
+_Options: TypeAlias = Mapping[str, _Value] | None
+_Set: TypeAlias = TileSet | str | PathLike[str] | None
 
 # What a pickle of a game holds.
 _Pickle: TypeAlias = tuple[str, tuple[int, list[int]] | None]
@@ -147,16 +153,15 @@ def words() -> dict[str, dict[str, int]]:
     Vocabularies: system, decision, piece, step, event, item, reason, terrain, animal, power.
     """
 
-def _restore_game(pickle: _Pickle, /) -> Game:
+def _restore_game(pickle: _Pickle, rules: Rules | None = None, /) -> Game:
     """Makes a game of what its pickle holds."""
 
 def _simulate(
-    system: str,
+    rules: Rules,
     players: int,
     games: int,
     seed: int,
     threads: int | None,
-    options: dict[str, str] | None,
     tick: Callable[[int], object] | None,
 ) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.uint32], npt.NDArray[np.uint32], npt.NDArray[np.uint32]]:
     """Plays random games on threads that end with the call; ``tick`` is called with the number of games done."""
@@ -527,7 +532,7 @@ class PlacedPiece:
 
 @final
 class Feature:
-    """A feature (K-4), or a river system (HG2-12).
+    """A feature (K-4), or a river system (HG1-12, HG2-12).
 
     Attributes:
         pos: The cell (x, y) of its smallest zone by x, then y, then zone index: with ``zone`` its name.
@@ -597,7 +602,8 @@ class OptionSpec:
     Attributes:
         name: The name.
         meaning: What it means, in one sentence.
-        values: The allowed values; the first is the default.
+        values: The allowed values beside those of ``form``; the first is the default.
+        form: How other values are written, such as ``left,top,right,bottom``, or None when there are no others.
         default: The default.
     """
 
@@ -609,7 +615,10 @@ class OptionSpec:
         """What it means, in one sentence."""
     @property
     def values(self) -> list[str]:
-        """The allowed values; the first is the default."""
+        """The allowed values beside those of ``form``; the first is the default."""
+    @property
+    def form(self) -> str | None:
+        """How other values are written, such as ``left,top,right,bottom``, or None when there are no others."""
     @property
     def default(self) -> str:
         """The default."""
@@ -620,9 +629,9 @@ class Zone:
 
     Attributes:
         terrain: ``meadow``, ``forest``, ``river`` or ``lake``.
-        ends_at: Where a river ends on its own tile (HG2-10): the index of a lake's zone, ``spring``, or None.
+        ends_at: Where a river ends on its own tile (HG1-10, HG2-10): the index of a lake's zone, ``spring``, or None.
         animals: ``deer``, ``aurochs``, ``mammoth``, ``tiger``, each as often as it is shown.
-        fish, menhirs, mushrooms: How many are shown.
+        fish, menhirs, gold, mushrooms: How many are shown.
         power: The special power drawn on this zone, or None.
     """
 
@@ -631,7 +640,7 @@ class Zone:
         """``meadow``, ``forest``, ``river`` or ``lake``."""
     @property
     def ends_at(self) -> int | Literal["spring"] | None:
-        """Where a river ends on its own tile (HG2-10): the index of a lake's zone, ``spring``, or None."""
+        """Where a river ends on its own tile (HG1-10, HG2-10): the index of a lake's zone, ``spring``, or None."""
     @property
     def animals(self) -> list[_AnimalName]:
         """``deer``, ``aurochs``, ``mammoth``, ``tiger``, each as often as it is shown."""
@@ -640,6 +649,9 @@ class Zone:
         """How many are shown."""
     @property
     def menhirs(self) -> int:
+        """How many are shown."""
+    @property
+    def gold(self) -> int:
         """How many are shown."""
     @property
     def mushrooms(self) -> int:
@@ -654,7 +666,7 @@ class Tile:
 
     Attributes:
         id: The identity, such as ``hg2/17``.
-        stack: The stack that it belongs to: ``start``, ``main`` or ``menhir``.
+        stack: The stack that it belongs to: ``start``, ``main``, and ``bonus`` (hg1) or ``menhir`` (hg2).
         count: How many copies the set has.
         slots: The index of the zone in each of the twelve slots, clockwise from the north-west corner (K-2).
         zones: The zones, at most 16.
@@ -665,7 +677,7 @@ class Tile:
         """The identity, such as ``hg2/17``."""
     @property
     def stack(self) -> str:
-        """The stack that it belongs to: ``start``, ``main`` or ``menhir``."""
+        """The stack that it belongs to: ``start``, ``main``, and ``bonus`` (hg1) or ``menhir`` (hg2)."""
     @property
     def count(self) -> int:
         """How many copies the set has."""
@@ -678,7 +690,9 @@ class Tile:
 
 @final
 class TileSet:
-    """A set of tiles with the numbers that its rules need.
+    """A set of tiles with the numbers that its rules need: a built-in one, or one of one's own.
+
+    Sets are equal when all that they say is.
 
     Attributes:
         name: The short name, as in the tiles' identities.
@@ -697,13 +711,14 @@ class TileSet:
             UnknownSetError: The message names those that there are.
         """
     @staticmethod
-    def read(text: str, file: str = "set") -> TileSet:
-        """Reads the text of a set file (TOML); ``file`` is what errors call it.
+    def read(text: str | bytes | PathLike[str], file: str | None = None) -> TileSet:
+        """Reads a set file (TOML): its text as str or bytes, or a path-like object (``pathlib.Path``) that names it.
 
-        A set read so can be inspected and validated, not yet played: rules are made with the built-in sets only.
+        ``file`` is what errors call it; None is the path, or ``set``. What is read can be played: ``Rules(set=...)``.
 
         Raises:
             SetError: ``faults`` lists all faults as (tile or None, field, what).
+            OSError: The file cannot be read.
         """
     @property
     def name(self) -> str:
@@ -727,20 +742,37 @@ class TileSet:
         """The canonical form: the text whose SHA-256 is the digest."""
     def digest(self) -> str:
         """The digest of the canonical form: SHA-256, 64 hexadecimal digits."""
+    def to_toml(self) -> str:
+        """The set as the text of a file that reads back to an equal set: all its tiles and numbers, in one order."""
+    def save(self, path: str | PathLike[str]) -> None:
+        """Writes ``to_toml()`` to a file.
+
+        Raises:
+            OSError: It cannot be written.
+        """
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
 class Rules:
     """What a game is played by: a system, its options, its tiles. It never changes, and games share it.
 
     Args:
-        system: The system's name, such as ``hg2``.
-        options: Values by the names of the options; those left out have their defaults.
+        system: The system's name, such as ``hg2``; or rules, which are taken as they are. None is that of the set, or
+            ``hg2``.
+        options: Values by the names of the options; those left out have their defaults. A value is a text; one that
+            lists numbers, such as that of ``table``, may be a tuple of them.
+        set: The tiles: a TileSet, or the path of a set file. None is the system's built-in set.
+        named: Options by keyword, such as ``table=(-5, -4, 6, 4)``.
 
     Raises:
         UnknownSystemError, UnknownOptionError, OptionValueError: The message names what is allowed.
+        SetError: The set has faults, or is not one of the system; ``faults`` lists all.
+        OSError: The set's file cannot be read.
     """
 
-    def __new__(cls, system: str = "hg2", options: Mapping[str, str] | None = None) -> Self: ...
+    def __new__(cls, system: _System = None, options: _Options = None, set: _Set = None, **named: _Value) -> Self: ...
     @property
     def system(self) -> str:
         """The name of the system."""
@@ -812,24 +844,27 @@ class Game:
     threads follow one another, and long ones release the GIL. Copies are independent.
 
     Args:
-        system: Which game is played: one of ``systems()``.
+        system: Which game is played: one of ``systems()``, or Rules. None is the system of the set, or ``hg2``.
         players: How many play.
         seed: From 0 to 2**64 - 1; None takes one from the operating system.
         options: Values by name (see ``options()``); those left out have their defaults.
+        set: The tiles, as ``Rules`` takes them; None is the system's built-in set.
 
     Raises:
         UnknownSystemError, UnknownOptionError, OptionValueError, PlayersError: The message names what is allowed.
+        SetError, OSError: The set has faults, or cannot be read.
     """
 
     def __new__(
         cls,
-        system: str = "hg2",
+        system: _System = None,
         players: int = 2,
         seed: int | None = None,
-        options: Mapping[str, str] | None = None,
+        options: _Options = None,
+        set: _Set = None,
     ) -> Self: ...
     @staticmethod
-    def driven(system: str = "hg2", players: int = 2, options: Mapping[str, str] | None = None) -> Game:
+    def driven(system: _System = None, players: int = 2, options: _Options = None, set: _Set = None) -> Game:
         """A game in which the caller says which tile is drawn (K-30).
 
         A draw with more than one possible outcome is a decision of chance.
@@ -838,23 +873,24 @@ class Game:
             As ``Game()``.
         """
     @staticmethod
-    def from_setup(system: str, setup: _Document, options: Mapping[str, str] | None = None) -> Game:
+    def from_setup(system: _System, setup: _Document, options: _Options = None, set: _Set = None) -> Game:
         """A driven game from any position at the beginning of a turn.
 
         ``setup`` is a dict, or JSON as str or bytes, or a path-like object that names a file with it.
 
         Raises:
             SetupError: ``faults`` lists all faults of the position as (field, what).
-            UnknownSystemError, UnknownOptionError, OptionValueError: As ``Game()``.
+            The errors of rules: As ``Game()``.
         """
     @staticmethod
-    def load(record: _Document) -> Game:
+    def load(record: _Document, rules: Rules | None = None) -> Game:
         """The game of a record, replayed through the rules: a loaded game is always a legal one.
 
-        ``record`` is JSON as str, bytes or dict, or a path-like object (``pathlib.Path``) that names a file with it.
+        ``record`` is JSON as str, bytes or dict, or a path-like object (``pathlib.Path``) that names a file with it;
+        ``rules`` are as in ``Record.from_json``.
 
         Raises:
-            RecordError, VersionError, DigestError, LimitError: It cannot be read here.
+            RecordError, VersionError, DigestError, LimitError, UnknownSetError, SetError: It cannot be read here.
             ReplayError: The rules come to something else than the record says; ``index`` is the action's index.
             SetupError, PlayersError and the errors of options: Its start is not possible.
         """
@@ -935,7 +971,7 @@ class Game:
         """The step of the turn: ``draw``, ``place``, ``before_deploying``, ``deploy`` or ``over``."""
     @property
     def is_extra_turn(self) -> bool:
-        """True in an extra turn (HG2-30)."""
+        """True in an extra turn (HG1-23, HG2-30)."""
     @property
     def scores(self) -> tuple[int, ...]:
         """The points by player: a tuple of length players."""
@@ -944,7 +980,7 @@ class Game:
         """Who has the most points, ascending (K-25), as a tuple; empty while the game goes on."""
     @property
     def waiting(self) -> tuple[int, ...]:
-        """How many followers of each player wait for his next turn (HG2-33): a tuple of length players."""
+        """How many followers of each player wait for his next turn (HG1-26, HG2-33): a tuple of length players."""
     def supply(self, player: int) -> dict[_PieceName, int]:
         """How many of each piece a player has in supply, by the piece's name.
 
@@ -966,7 +1002,7 @@ class Game:
     def features(self) -> list[Feature]:
         """All features on the table (K-4), by their names."""
     def river_systems(self) -> list[Feature]:
-        """All river systems on the table (HG2-12), by their names."""
+        """All river systems on the table (HG1-12, HG2-12), by their names."""
     def feature_at(self, x: int, y: int, zone: int) -> Feature:
         """The feature that a zone belongs to.
 
@@ -1026,15 +1062,18 @@ class Game:
         """
     def events(self) -> list[Event]:
         """All events from the beginning to now. Of a redealt copy they are those of its ``transcript()``."""
-    def record(self) -> Record:
-        """The record of the game so far: the save. Of a seeded game it has the seed: it is the server's."""
-    def transcript(self) -> Record:
+    def record(self, embed: bool = False) -> Record:
+        """The record of the game so far: the save. Of a seeded game it has the seed: it is the server's.
+
+        It names its set with version and digest. With ``embed=True`` the set is in it, and it is read anywhere.
+        """
+    def transcript(self, embed: bool = False) -> Record:
         """The record as players may have it: without the seed (K-31).
 
-        Every draw with more than one possible outcome is told as an action.
+        Every draw with more than one possible outcome is told as an action. ``embed`` is as in ``record()``.
         """
-    def save(self, path: str | PathLike[str]) -> None:
-        """Writes ``record()`` to a file.
+    def save(self, path: str | PathLike[str], embed: bool = False) -> None:
+        """Writes ``record(embed)`` to a file.
 
         Raises:
             OSError: It cannot be written.
@@ -1060,14 +1099,18 @@ class Record:
     """
 
     @staticmethod
-    def from_json(record: _Document) -> Record:
+    def from_json(record: _Document, rules: Rules | None = None) -> Record:
         """Reads a record: JSON as str, bytes or dict, or a path-like object (``pathlib.Path``) that names its file.
 
-        Its actions are read but not yet replayed: ``load`` does that.
+        Its actions are read but not yet replayed: ``load`` does that. A record that names a set of one's own, and does
+        not have it in it, needs ``rules`` that have this set; the options are those of the record all the same.
 
         Raises:
             RecordError: ``at`` is the place, ``what`` says what is wrong.
-            VersionError, DigestError, LimitError, UnknownSystemError and the errors of options: It cannot be read here.
+            DigestError: It was made with other tile facts; the message names both digests.
+            UnknownSetError: It names a set that is neither built in nor that of ``rules``.
+            SetError: The set in it cannot be played.
+            VersionError, LimitError, UnknownSystemError and the errors of options: It cannot be read here.
             OSError: The file cannot be read.
         """
     def to_json(self) -> str:
@@ -1078,6 +1121,11 @@ class Record:
         Raises:
             OSError: It cannot be written.
         """
+    @property
+    def embeds_set(self) -> bool:
+        """Whether the record has its set in it: then it can be read where nobody has the set."""
+    def with_embedded_set(self, embed: bool = True) -> Record:
+        """This record with its set in it, or, with ``embed=False``, with only the set's name, version and digest."""
     @property
     def rules(self) -> Rules:
         """The rules that the game was played by."""

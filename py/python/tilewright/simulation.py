@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from os import PathLike
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 from tqdm import tqdm
 
-from tilewright._tilewright import Rules, _simulate
+from tilewright._tilewright import Rules, TileSet, _simulate
 
 __all__ = ["Simulation", "simulate"]
 
@@ -43,20 +44,18 @@ class Simulation:
     """The outcomes of random games: row or element i is game number i.
 
     Attributes:
-        system: The system played.
+        rules: The rules played by: system, options, set.
         players: How many play.
-        options: The options in force, by name.
         scores: The points by game and player, shape (games, players), int64.
         actions: The actions that players took in each game, shape (games,), int64.
         tiles: The tiles on the table at the end of each game, shape (games,), int64.
         discarded: The tiles that left each game (K-6), shape (games,), int64.
-        seeds: The seed of each game, shape (games,), uint64: ``Game(system, players, int(seed), options)`` deals it
-            again, and ``play_random(Random(int(seed)))`` plays it.
+        seeds: The seed of each game, shape (games,), uint64: ``Game(rules, players, int(seed))`` deals it again,
+            and ``play_random(Random(int(seed)))`` plays it.
     """
 
-    system: str
+    rules: Rules
     players: int
-    options: dict[str, str]
     scores: npt.NDArray[np.int64]
     actions: npt.NDArray[np.int64]
     tiles: npt.NDArray[np.int64]
@@ -66,6 +65,16 @@ class Simulation:
     def __len__(self) -> int:
         """Return the number of games."""
         return len(self.seeds)
+
+    @property
+    def system(self) -> str:
+        """The name of the system played."""
+        return self.rules.system
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options in force, by name."""
+        return self.rules.options
 
     @property
     def winners(self) -> npt.NDArray[np.bool_]:
@@ -88,13 +97,14 @@ class Simulation:
 
 
 def simulate(
-    system: str = "hg2",
+    system: str | Rules | None = None,
     players: int = 2,
     games: int = 10_000,
     seed: int = 0,
     *,
     threads: int | None = None,
-    options: Mapping[str, str] | None = None,
+    options: Mapping[str, str | Sequence[int]] | None = None,
+    set: TileSet | str | PathLike[str] | None = None,
     progress: bool = False,
 ) -> Simulation:
     """Play random games on several threads, with the GIL released.
@@ -104,32 +114,33 @@ def simulate(
     one game alone can be played again.
 
     Args:
-        system: The system's name.
+        system: The system's name, or Rules. None is the system of the set, or ``hg2``.
         players: How many play.
         games: How many games, below 2**32.
         seed: The seed of the first game, from 0 to 2**64 - 1.
         threads: How many threads, from 1 (which 0 counts as) to 256; None takes as many as this process has cores.
-        options: Values by the names of the options.
+        options: Values by the names of the options, as ``Rules`` takes them.
+        set: The tiles, as ``Rules`` takes them; None is the system's built-in set.
         progress: Draws a progress bar on standard error.
 
     Raises:
         UnknownSystemError, UnknownOptionError, OptionValueError, PlayersError: The message names what is allowed.
+        SetError, OSError: The set has faults, or cannot be read.
         LimitError: Too many games.
         OverflowError: A number is negative or too large.
         KeyboardInterrupt: Ctrl-C was pressed; all threads have ended.
     """
-    given = None if options is None else dict(options)
+    rules = Rules(system, options, set)
     if progress:
         bar = Bar(games)
         try:
-            arrays = _simulate(system, players, games, seed, threads, given, bar.tell)
+            arrays = _simulate(rules, players, games, seed, threads, bar.tell)
             bar.tell(games)
         finally:
             bar.close()
     else:
-        arrays = _simulate(system, players, games, seed, threads, given, None)
+        arrays = _simulate(rules, players, games, seed, threads, None)
     # Signed, so that differences of scores do not wrap.
     scores, actions, tiles, discarded = (array.astype(np.int64) for array in arrays)
     seeds = np.uint64(seed) + np.arange(len(scores), dtype=np.uint64)
-    in_force = Rules(system, given).options
-    return Simulation(system, players, in_force, scores, actions, tiles, discarded, seeds)
+    return Simulation(rules, players, scores, actions, tiles, discarded, seeds)

@@ -1,4 +1,4 @@
-"""The command line: play, simulate, replay, verify and rules.
+"""The command line: play, simulate, replay, verify, rules and check-set.
 
 Exit codes: 0 done, 1 failed, 2 called wrongly, 130 stopped by Ctrl-C. Errors are one line on standard error.
 """
@@ -20,7 +20,7 @@ from tilewright._tilewright import (
     UnknownSystemError,
     __version__,
 )
-from tilewright.cli import play, replay, rules, simulate
+from tilewright.cli import check_set, play, replay, rules, simulate
 
 __all__ = ["main"]
 
@@ -43,7 +43,7 @@ def parser() -> argparse.ArgumentParser:
     top = Parser(prog="tilewright", description="A rules engine for tile-laying games (unofficial).")
     top.add_argument("--version", action="version", version=f"tilewright {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in (play, simulate, replay, rules):
+    for command in (play, simulate, replay, rules, check_set):
         command.add(commands)
     return top
 

@@ -1,9 +1,12 @@
-"""Arguments that several commands have."""
+"""Arguments that several commands have, and the rules that they name."""
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from tilewright._tilewright import Rules, TileSet
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -11,7 +14,7 @@ if TYPE_CHECKING:
 
 def add_rules(command: argparse.ArgumentParser) -> None:
     """Add the arguments that say by which rules is played."""
-    command.add_argument("--system", default="hg2", help="the game that is played (default: %(default)s)")
+    command.add_argument("--system", help="the game that is played (default: that of the set, or hg2)")
     command.add_argument(
         "--option",
         action="append",
@@ -20,6 +23,28 @@ def add_rules(command: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="an option of the rules; may be given several times (see: tilewright rules --options)",
     )
+
+    add_set(command, "play with the tiles of this set file")
+
+
+def add_set(command: argparse.ArgumentParser, meaning: str) -> None:
+    """Add the argument that names a set file."""
+    command.add_argument("--set", type=Path, metavar="FILE", help=meaning)
+
+
+def rules(args: argparse.Namespace) -> Rules:
+    """Return the rules that the arguments name."""
+    return Rules(args.system, dict(args.option), read_set(args))
+
+
+def read_set(args: argparse.Namespace) -> TileSet | None:
+    """Return the set that the arguments name."""
+    return None if args.set is None else TileSet.read(args.set)
+
+
+def rules_of_records(args: argparse.Namespace) -> Rules | None:
+    """Return the rules that records are read with."""
+    return None if args.set is None else Rules(set=read_set(args))
 
 
 def named_value(text: str) -> tuple[str, str]:

@@ -27,7 +27,7 @@ save FILE   write the record of the game; go on with: tilewright play --load FIL
 help        these lines
 quit        end"""
 
-# What a follower on a terrain is called (HG2-11).
+# What a follower on a terrain is called (HG1-11, HG2-11).
 ROLES = {"meadow": "hunter", "forest": "gatherer", "river": "fisher"}
 
 # More digits have no number of an action; Python refuses to read a number of thousands.
@@ -45,6 +45,7 @@ def add(commands: Commands) -> None:
     command.add_argument("--seed", type=common.whole, help="the seed of the game (default: any)")
     command.add_argument("--seat", type=common.whole, default=0, help="your place, from 0 (default: %(default)s)")
     command.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    command.add_argument("--embed", action="store_true", help="save records with the set in them")
     command.set_defaults(run=run)
 
 
@@ -52,20 +53,24 @@ def run(args: argparse.Namespace) -> int:
     """Begin or load the game and play it to its end, or to the end of the input."""
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")  # Bytes that are no text are no action either.
-    game = Game.load(args.load) if args.load else Game(args.system, args.players, args.seed, dict(args.option))
+    if args.load:
+        game = Game.load(args.load, common.rules_of_records(args))
+    else:
+        game = Game(common.rules(args), args.players, args.seed)
     game.supply(args.seat)  # Refuses a seat that the game does not have.
-    Table(game, args.seat, random.Random(args.seed)).play()
+    Table(game, args.seat, random.Random(args.seed), args.embed).play()
     return 0
 
 
 class Table:
     """A game between one person and random players."""
 
-    def __init__(self, game: Game, seat: int, chance: random.Random) -> None:
-        """Sit down at ``seat``; the others choose by ``chance``."""
+    def __init__(self, game: Game, seat: int, chance: random.Random, embed: bool = False) -> None:
+        """Sit down at ``seat``; the others choose by ``chance``; records have the set in them if ``embed``."""
         self.game = game
         self.seat = seat
         self.chance = chance
+        self.embed = embed
 
     def play(self) -> None:
         """Play until the game is over, the person leaves, or there is no more input."""
@@ -160,7 +165,7 @@ class Table:
             print("  save FILE: a file's name is needed")
             return
         try:
-            self.game.save(name)
+            self.game.save(name, self.embed)
         except OSError as error:
             print(f"  {name}: {error.strerror}")
         except ValueError as error:  # The name has a NUL, or is no text.
@@ -244,7 +249,8 @@ def zones(tile: Tile) -> str:
 def contents(zone: Zone) -> str:
     """Return what a zone shows besides its terrain."""
     shown: list[str] = [*zone.animals]
-    for number, noun in ((zone.fish, "fish"), (zone.menhirs, "menhir"), (zone.mushrooms, "mushrooms")):
+    things = ((zone.fish, "fish"), (zone.menhirs, "menhir"), (zone.gold, "gold"), (zone.mushrooms, "mushrooms"))
+    for number, noun in things:
         if number:
             shown.append(noun if number == 1 else f"{number} {noun}")
     if zone.power is not None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tilewright._tilewright import Record
+from tilewright.cli import common
 
 if TYPE_CHECKING:
     from tilewright.cli.common import Commands
@@ -15,17 +16,23 @@ if TYPE_CHECKING:
 def add(commands: Commands) -> None:
     """Add both commands to the parser."""
     command = commands.add_parser("replay", help="step through a record, printing actions and events")
-    command.add_argument("record", type=Path, metavar="RECORD", help="the file")
+    add_record(command)
     command.add_argument("--table", action="store_true", help="draw the table at the end of each turn")
     command.set_defaults(run=replay)
     command = commands.add_parser("verify", help="replay a record and say whether it is right")
-    command.add_argument("record", type=Path, metavar="RECORD", help="the file")
+    add_record(command)
     command.set_defaults(run=verify)
+
+
+def add_record(command: argparse.ArgumentParser) -> None:
+    """Add the arguments that name the record and the set that it needs."""
+    command.add_argument("record", type=Path, metavar="RECORD", help="the file")
+    common.add_set(command, "the set file of a record that names a set of one's own")
 
 
 def replay(args: argparse.Namespace) -> int:
     """Print each action and what happened."""
-    steps = Record.from_json(args.record).replay()
+    steps = Record.from_json(args.record, common.rules_of_records(args)).replay()
     for event in steps.start_events:
         if event.kind != "stacked":
             print(f"    {event}")
@@ -40,7 +47,7 @@ def replay(args: argparse.Namespace) -> int:
 
 def verify(args: argparse.Namespace) -> int:
     """Load a record and say what it holds."""
-    record = Record.from_json(args.record)
+    record = Record.from_json(args.record, common.rules_of_records(args))
     game = record.load()
     state = "over" if game.is_over else f"turn {game.turn}"
     scores = " ".join(map(str, game.scores))

@@ -37,12 +37,11 @@ def run(args: argparse.Namespace) -> int:
     """Play, write the files that are wanted, and print the table."""
     began = time.perf_counter()
     result = simulate(
-        args.system,
+        common.rules(args),
         args.players,
         args.games,
         args.seed,
         threads=args.threads,
-        options=dict(args.option),
         progress=not args.quiet,
     )
     seconds = time.perf_counter() - began
@@ -95,6 +94,6 @@ def write_csv(path: Path, result: Simulation) -> None:
 def draw(result: Simulation) -> None:
     """Draw the table of the last game, played again alone."""
     seed = int(result.seeds[-1])
-    game = Game(result.system, result.players, seed, result.options)
+    game = Game(result.rules, result.players, seed)
     game.play_random(Random(seed, "policy"))
     print(game.draw())
