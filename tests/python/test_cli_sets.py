@@ -81,7 +81,7 @@ def test_a_game_with_a_set_is_saved_with_it_or_without(command, tmp_path, fan):
         assert "0: place " in printed(command("replay", *extra, "--table"))
     for command_of_record in (["play", "--load"], ["verify"], ["replay"]):
         refused(command(*command_of_record, "named.json"), "salmon_run", "hg1, hg2")
-    other = fan.to_toml().replace('"river_fish_points" = 2', '"river_fish_points" = 3')
+    other = FAN_SET.read_text(encoding="utf-8").replace("river_fish_points = 2", "river_fish_points = 3")
     (tmp_path / "other.toml").write_text(other, encoding="utf-8")
     digests = TileSet.read(other).digest(), fan.digest()
     assert digests[0] != digests[1]
