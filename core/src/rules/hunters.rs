@@ -79,7 +79,7 @@ impl Part for Hunters {
             (Piece::Follower, Terrain::River | Terrain::Forest) if land.is_closed(land.root(Kind::Feature, zone)) => {
                 "a follower stands on a completed feature: it has returned (K-14, HG2-22)"
             }
-            (Piece::Follower, Terrain::Meadow) if land.facts(rules.table(), zone).ends == 0 => {
+            (Piece::Follower, Terrain::Meadow) if shared::is_enclosed(land.facts(rules.table(), zone)) => {
                 "a follower stands on a meadow that touches no edge (HG1-44)"
             }
             (Piece::Hut, Terrain::Meadow | Terrain::Forest) => {
@@ -114,6 +114,9 @@ fn may_deploy(rules: &Rules, state: &State, piece: Piece, zone: u16) -> Result<(
     }
     match piece {
         Piece::Follower if shared::may_take_follower(rules.table(), state, zone) => Ok(()),
+        Piece::Follower if shared::is_enclosed(state.land.facts(rules.table(), zone)) => {
+            Err("nobody may stand on a meadow that touches no edge (HG1-44)")
+        }
         Piece::Follower => {
             Err("a follower may stand on a forest, meadow or river whose whole feature bears none (K-11)")
         }

@@ -5,12 +5,17 @@ use crate::landscape::Kind;
 use crate::state::{EventKind, Piece, Sink, State};
 use crate::tiles::{MAX_ZONES, Terrain, TileTable, ZoneFacts};
 
+/// Whether this is a meadow that touches no edge of its tile: nobody may be deployed there (HG1-44).
+pub(crate) fn is_enclosed(facts: &ZoneFacts) -> bool {
+    facts.terrain == Terrain::Meadow && facts.ends == 0
+}
+
 /// Whether a follower may be deployed on this zone of the tile just placed: its whole feature must be empty (K-11).
 pub(crate) fn may_take_follower(table: &TileTable, state: &State, zone: u16) -> bool {
     let facts = state.land.facts(table, zone);
-    // Lakes take no follower (HG1-11, HG2-11), nor does an enclosed meadow, which touches no edge (HG1-44).
+    // Lakes take no follower (HG1-11, HG2-11).
     facts.terrain != Terrain::Lake
-        && facts.ends > 0
+        && !is_enclosed(facts)
         && state.land.tally(Kind::Feature, state.land.root(Kind::Feature, zone)).is_empty()
 }
 
