@@ -127,7 +127,7 @@ fn the_start_tile_never_leaves_the_game() {
 #[test]
 fn nobody_waits_where_followers_return_at_once() {
     let at_once = hg2_rules(&[]);
-    one(faults_by(&at_once, right()), "waiting", "nobody waits under returned_followers = at_once (HG2-33)");
+    one(faults_by(&at_once, right()), "waiting", "nobody waits under returned_followers = at_once (HG1-26, HG2-33)");
     for waiting in [vec![], vec![0, 0, 0]] {
         let game = Game::from_setup(&at_once, Setup { waiting, ..right() }).unwrap();
         assert_eq!(game.waiting(0), Ok(0));
@@ -142,9 +142,9 @@ fn pieces_stand_where_they_may() {
     one(with(stand(0, "king", 0, 0, 0)), "pieces[3]", "allowed are follower, hut");
     one(with(stand(0, "hut", 0, 0, 9)), "pieces[3]", "no tile with a zone 9 lies at 0,0");
     one(with(stand(0, "hut", 7, 0, 0)), "pieces[3]", "no tile with a zone 0 lies at 7,0");
-    one(with(stand(0, "hut", 0, 0, 0)), "pieces[3]", "neither on a river nor on a lake (HG2-13)");
+    one(with(stand(0, "hut", 0, 0, 0)), "pieces[3]", "neither on a river nor on a lake (HG1-11, HG2-13)");
     let at_lake = |setup: &mut Setup| setup.pieces[1] = stand(1, "follower", -1, 0, 5);
-    one(after(at_lake), "pieces[1]", "a follower stands on a lake (HG2-11)");
+    one(after(at_lake), "pieces[1]", "a follower stands on a lake (HG1-11, HG2-11)");
     let complete = read(&rules(), "@58\n59\nred fisher 0,0\nmain: 61").unwrap();
     one(faults(complete), "pieces[0]", "completed feature");
     let start = read(&rules(), "@56\nred hut 0,0\nmain: 61").unwrap();

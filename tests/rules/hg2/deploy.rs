@@ -38,7 +38,7 @@ fn one_hut_of_anybody_bars_the_whole_system_also_through_lakes() {
         let mut game = drawn(&format!("57^1 @01\n{owner} hut -1,0\nmain: 52 61"));
         game.act("draw 52; place 1,0 r0");
         assert_eq!(game.options(), "follower 0, follower 1, follower 2");
-        assert!(game.refused("hut 1").contains("without huts (HG2-13"), "{owner}");
+        assert!(game.refused("hut 1").contains("without huts (HG1-12, HG2-13"), "{owner}");
     }
 }
 

@@ -9,16 +9,24 @@ use tilewright::{
 
 use super::text::{COLOURS, event_text, tile_name};
 
-/// The rules of hg2 with the options given as (name, value).
+/// The rules of a system with its own set and the options given as (name, value).
 ///
 /// # Panics
 /// When there is no such option or value.
-pub fn hg2_rules(options: &[(&str, &str)]) -> Arc<Rules> {
-    let mut all = Options::of(System::Hg2);
+pub fn rules_of(system: System, options: &[(&str, &str)]) -> Arc<Rules> {
+    let mut all = Options::of(system);
     for (name, value) in options {
-        all.set(System::Hg2, name, value).unwrap();
+        all.set(system, name, value).unwrap();
     }
-    Rules::new(System::Hg2, all).unwrap()
+    Rules::new(system, all).unwrap()
+}
+
+/// The rules of hg2 with the options given as (name, value).
+///
+/// # Panics
+/// As [`rules_of`].
+pub fn hg2_rules(options: &[(&str, &str)]) -> Arc<Rules> {
+    rules_of(System::Hg2, options)
 }
 
 /// A game in a test, with all that it told.
@@ -32,7 +40,7 @@ pub struct Drawn {
     seen: usize,
 }
 
-/// The game that a drawing shows, by the default options.
+/// The game of hg2 that a drawing shows, by the default options.
 ///
 /// # Panics
 /// When the drawing or its position is wrong.
@@ -45,9 +53,16 @@ pub fn drawn(drawing: &str) -> Drawn {
 /// # Panics
 /// As [`drawn`].
 pub fn drawn_with(options: &[(&str, &str)], drawing: &str) -> Drawn {
-    let rules = hg2_rules(options);
-    let setup = super::read(&rules, drawing).unwrap_or_else(|error| panic!("{error}\n{drawing}"));
-    Drawn::begin(&rules, Start::Setup(Box::new(setup)))
+    drawn_by(&hg2_rules(options), drawing)
+}
+
+/// The game that a drawing shows, by these rules.
+///
+/// # Panics
+/// As [`drawn`].
+pub fn drawn_by(rules: &Arc<Rules>, drawing: &str) -> Drawn {
+    let setup = super::read(rules, drawing).unwrap_or_else(|error| panic!("{error}\n{drawing}"));
+    Drawn::begin(rules, Start::Setup(Box::new(setup)))
 }
 
 impl Drawn {
@@ -85,7 +100,7 @@ impl Drawn {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let terrain = match word {
             "draw" if !rest.contains('/') => {
-                return rules.parse_action(&format!("draw hg2/{rest}")).unwrap();
+                return rules.parse_action(&format!("draw {}/{rest}", rules.system())).unwrap();
             }
             "fisher" => Terrain::River,
             "gatherer" => Terrain::Forest,

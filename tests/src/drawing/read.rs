@@ -62,7 +62,7 @@ impl Reader<'_> {
             Some(player) => self.piece(player, line),
             None if !self.setup.tiles.is_empty() => Err(format!("`{line}`: the grid comes first")),
             None => {
-                let cells = line.split_whitespace().map(cell).collect::<Result<Vec<_>, _>>()?;
+                let cells = line.split_whitespace().map(|word| self.cell(word)).collect::<Result<Vec<_>, _>>()?;
                 self.rows.push((number, cells));
                 Ok(())
             }
@@ -152,7 +152,7 @@ impl Reader<'_> {
 
     fn list(&mut self, key: &str, values: &str) -> Result<(), String> {
         let words = || values.split_whitespace();
-        let ids = || words().map(tile_id).collect::<Result<Vec<_>, _>>();
+        let ids = || words().map(|word| self.tile_id(word)).collect::<Result<Vec<_>, _>>();
         match key {
             "players" => self.setup.players = number(values.trim())?,
             "next" => {
@@ -185,6 +185,32 @@ impl Reader<'_> {
         }
         Ok(())
     }
+
+    fn cell(&self, word: &str) -> Result<Cell, String> {
+        let (marked, word) = match word.strip_prefix('@') {
+            Some(rest) => (true, rest),
+            None => (false, word),
+        };
+        if word == "--" {
+            return Ok((marked, None));
+        }
+        let (name, turns) = word.split_once('^').unwrap_or((word, "0"));
+        let rotation = turns.parse().ok().and_then(Rotation::new);
+        let rotation = rotation.ok_or_else(|| format!("`{word}`: a rotation ^0 to ^3 is expected"))?;
+        Ok((marked, Some((self.tile_id(name)?, rotation))))
+    }
+
+    /// The identity of a tile: a short name is one of the system's own set.
+    fn tile_id(&self, word: &str) -> Result<String, String> {
+        let own = format!("{}/{word}", self.rules.system());
+        if self.rules.tile_index(&own).is_ok() {
+            return Ok(own);
+        }
+        match word.contains('/') {
+            true => Ok(word.to_owned()),
+            false => Err(format!("`{word}`: a tile, as in 57^1, or -- is expected")),
+        }
+    }
 }
 
 fn player(word: &str) -> Option<u8> {
@@ -193,30 +219,6 @@ fn player(word: &str) -> Option<u8> {
 
 fn unknown_player(word: &str) -> String {
     format!("`{word}`: the players are {}", COLOURS.join(", "))
-}
-
-fn cell(word: &str) -> Result<Cell, String> {
-    let (marked, word) = match word.strip_prefix('@') {
-        Some(rest) => (true, rest),
-        None => (false, word),
-    };
-    if word == "--" {
-        return Ok((marked, None));
-    }
-    let (name, turns) = word.split_once('^').unwrap_or((word, "0"));
-    let rotation = turns.parse().ok().and_then(Rotation::new);
-    let rotation = rotation.ok_or_else(|| format!("`{word}`: a rotation ^0 to ^3 is expected"))?;
-    Ok((marked, Some((tile_id(name)?, rotation))))
-}
-
-/// The identity of a tile: a number is one of the set hg2.
-fn tile_id(word: &str) -> Result<String, String> {
-    let number = word.len() == 2 && word.bytes().all(|byte| byte.is_ascii_digit());
-    match number || word.contains('/') {
-        true if number => Ok(format!("hg2/{word}")),
-        true => Ok(word.to_owned()),
-        false => Err(format!("`{word}`: a tile, as in 57^1, or -- is expected")),
-    }
 }
 
 fn pos(word: &str) -> Result<Pos, String> {
@@ -237,7 +239,19 @@ fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::hg2_rules;
+    use crate::drawing::{hg2_rules, rules_of};
+    use tilewright::System;
+
+    #[test]
+    fn short_names_are_those_of_the_systems_set() {
+        let rules = rules_of(System::Hg1, &[]);
+        let setup = read(&rules, "@S 01\nred fisher 0,0\nmain: 02\nbonus: B07 hg1/B09").unwrap();
+        assert_eq!(setup.tiles.iter().map(|laid| &*laid.tile).collect::<Vec<_>>(), ["hg1/S", "hg1/01"]);
+        assert_eq!((setup.pieces[0].zone, &setup.stacks["bonus"][..]), (3, &["hg1/B07".into(), "hg1/B09".into()][..]));
+        // A tile of another set, also one of which this game has none, is named in full.
+        assert_eq!(read(&rules, "@mine/1").unwrap().tiles[0].tile, "mine/1");
+        assert!(read(&rules, "@80").is_err() && read(&hg2_rules(&[]), "@S").is_err());
+    }
 
     fn fault(drawing: &str) -> String {
         read(&hg2_rules(&[]), drawing).unwrap_err().to_string()
