@@ -97,6 +97,7 @@ fn a_system_knows_its_own_things_only() {
             "a river that ends at a spring on a tile without a forest: the system hg2 does not know it",
         ),
         (second.replace("forest, menhir", "forest, gold"), "gold: the system hg2 does not know it"),
+        (second.replace("pit_trap_factor = 2", "pit_trap_factor = 0"), "0: at least 1 is needed"),
     ] {
         let found = faults(&text);
         assert!(found.len() == 1 && found[0].what == fault, "{found:#?}");

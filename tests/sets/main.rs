@@ -5,6 +5,7 @@ mod extend;
 mod faults;
 mod hostile;
 mod large;
+mod powers;
 mod records;
 
 use std::path::Path;

@@ -44,6 +44,18 @@ impl Numbers<'_> {
         if self.spec.powers.contains(&power) { self.get(name) } else { 0 }
     }
 
+    /// How many times a power lets things count: a factor that takes things away is a fault.
+    pub(crate) fn factor_of_power(&mut self, power: Power, name: &'static str) -> u32 {
+        if !self.spec.powers.contains(&power) {
+            return 1;
+        }
+        let factor = self.get(name);
+        if self.set.numbers.get(name) == Some(&0) {
+            self.fault(name, "0: at least 1 is needed".to_owned());
+        }
+        factor
+    }
+
     fn at_most(&mut self, name: &'static str, most: u16) -> u8 {
         let value = self.get(name);
         if value > u32::from(most) {

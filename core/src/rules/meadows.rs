@@ -79,7 +79,7 @@ impl Meadows {
     pub(super) fn new(numbers: &mut Numbers<'_>) -> Meadows {
         Meadows {
             animals: AnimalPoints::new(numbers),
-            pit_trap_factor: numbers.of_power(Power::PitTrap, "pit_trap_factor"),
+            pit_trap_factor: numbers.factor_of_power(Power::PitTrap, "pit_trap_factor"),
         }
     }
 

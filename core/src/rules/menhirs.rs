@@ -25,10 +25,13 @@ impl Part for Menhirs {
 
     fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
         match turn.state.step {
-            // HG2-40: the action of the tile comes before the deployment.
-            Step::TileActs => self.act(turn),
+            // HG2-40: the action of the tile comes before the deployment; several act in the order of their zones.
+            Step::TileActs => {
+                let tile = turn.rules.compiled(turn.state.tile);
+                tile.powers.iter().for_each(|&(power, zone)| self.act(turn, power, zone));
+            }
             // HG2-43: the shaman is not asked when his player has no follower on the table.
-            Step::BeforeDeploying if power(turn.rules, turn.state) == Some(Power::Shaman) => {
+            Step::BeforeDeploying if is_shaman(turn.rules, turn.state.tile) => {
                 let player = turn.state.active;
                 if turn.state.pieces.iter().any(|stand| is_follower_of(stand, player)) {
                     return Flow::Ask;
@@ -74,8 +77,8 @@ impl Part for Menhirs {
     }
 }
 
-fn power(rules: &Rules, state: &State) -> Option<Power> {
-    Some(rules.compiled(state.tile).power?.0)
+fn is_shaman(rules: &Rules, tile: u16) -> bool {
+    rules.compiled(tile).powers.iter().any(|&(power, _)| power == Power::Shaman)
 }
 
 fn is_follower_of(stand: &Stand, player: u8) -> bool {
@@ -98,10 +101,7 @@ impl Menhirs {
         Menhirs { logboat_lake: numbers.get("logboat_lake_points"), animals: AnimalPoints::new(numbers) }
     }
 
-    fn act<S: Sink>(&self, turn: &mut Turn<'_, S>) {
-        let Some((power, zone)) = turn.rules.compiled(turn.state.tile).power else {
-            return;
-        };
+    fn act<S: Sink>(&self, turn: &mut Turn<'_, S>, power: Power, zone: u8) {
         let zone = turn.state.zones_just_placed(turn.rules.table()).start + u16::from(zone);
         match power {
             Power::Logboat => self.logboat(turn, zone),

@@ -47,8 +47,8 @@ pub(crate) struct CompiledTile {
     /// For each side of the unturned tile.
     pub(crate) links: [Link; 4],
     pub(crate) zones: Vec<ZoneFacts>,
-    /// The power drawn on any of its zones, with that zone.
-    pub(crate) power: Option<(Power, u8)>,
+    /// The powers drawn on its zones, each with its zone: at most one in the boxes, any number in a set of one's own.
+    pub(crate) powers: Vec<(Power, u8)>,
 }
 
 impl CompiledTile {
@@ -98,7 +98,7 @@ impl CompiledTile {
             codes,
             links,
             zones,
-            power: tile.zones.iter().enumerate().find_map(|(i, zone)| Some((zone.power?, i as u8))),
+            powers: tile.zones.iter().enumerate().filter_map(|(i, zone)| Some((zone.power?, i as u8))).collect(),
         }
     }
 }
