@@ -4,6 +4,10 @@ use std::collections::BTreeSet;
 
 use tilewright::{Bounds, EventKind, Options, Random, Reason, System};
 use tilewright_tests::lockstep::{Pair, Policy, all_options};
+use tilewright_tests::own_sets::OwnSet;
+
+/// How many games with sets of one's own are played by each system.
+const OWN_GAMES: u64 = 20;
 
 /// Plays a game to its end, or for so many actions. Adds what has happened in it to `seen`.
 fn play(
@@ -72,6 +76,37 @@ fn play_all(system: System, players: [u8; 2]) {
     let all = EventKind::ALL.iter().map(|kind| kind.name()).chain(Reason::ALL.iter().map(|reason| reason.name()));
     let missing: Vec<&str> = all.filter(|name| !seen.contains(name) && !elsewhere.contains(name)).collect();
     assert!(missing.is_empty(), "no game had {missing:?}");
+}
+
+/// Plays games with sets of one's own: with every deal of tiles that is in no box, under random options.
+fn play_own(system: System) {
+    let mut seen = BTreeSet::new();
+    for seed in 0..OWN_GAMES {
+        let mut random = Random::stream(seed, "own");
+        let mut options = all_options(system)[random.below(4) as usize];
+        options.table = (random.below(3) == 0).then(|| some_table(&mut random));
+        // A game with a large deck is slow and begins like any other: a piece of it.
+        let (set, length) = match seed % 20 {
+            0 => (OwnSet::TenTimes, 120),
+            _ => (OwnSet::Varied { seed }, usize::MAX),
+        };
+        let policy = Policy::ALL[random.below(4) as usize];
+        let players = 2 + random.below(4) as u8;
+        play(Pair::with_set(&set.file(system), options, players), policy, seed, length, &mut seen).unwrap_or_else(
+            |difference| panic!("{system}, {set:?}, {players} players, {options:?}, policy {policy:?}: {difference}"),
+        );
+    }
+    assert!(seen.contains(EventKind::TurnLapsed.name()));
+}
+
+#[test]
+fn games_of_hg1_with_own_sets_are_those_of_the_model() {
+    play_own(System::Hg1);
+}
+
+#[test]
+fn games_of_hg2_with_own_sets_are_those_of_the_model() {
+    play_own(System::Hg2);
 }
 
 #[test]

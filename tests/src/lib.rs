@@ -4,6 +4,7 @@ pub mod drawing;
 pub mod fold;
 pub mod lockstep;
 pub mod model;
+pub mod own_sets;
 pub mod perft;
 pub mod stacked;
 pub mod strategy;

@@ -291,7 +291,10 @@ pub fn awards(game: &Game, log: &EventLog, from: usize) -> Vec<ModelAward> {
         }
         let name = Some((event.reason, event.pos, event.zone, event.points));
         match awards.last_mut() {
-            Some(award) if name == last => award.players.push(event.player as u8),
+            // The same player once more has another award of the same size: a tile of one's own may have two logboats.
+            Some(award) if name == last && !award.players.contains(&(event.player as u8)) => {
+                award.players.push(event.player as u8);
+            }
             _ => awards.push(ModelAward {
                 kind: event.reason.map_or("-", Reason::name),
                 points: event.points,
@@ -307,8 +310,19 @@ pub fn awards(game: &Game, log: &EventLog, from: usize) -> Vec<ModelAward> {
 /// The ids of an award's tiles, sorted.
 fn award_tiles(game: &Game, log: &EventLog, event: &Event) -> Vec<String> {
     let cells: Vec<Pos> = match event.reason {
-        Some(Reason::HuntingTrap) => reach(game, event, Power::HuntingTrap),
-        Some(Reason::PitTrap) => reach(game, event, Power::PitTrap),
+        // The trap is on the tile laid last.
+        Some(Reason::HuntingTrap) => {
+            let last = game.tiles().last().map(|placed| placed.pos);
+            reach(
+                game,
+                event,
+                &traps(game, event, Power::HuntingTrap)
+                    .into_iter()
+                    .filter(|&trap| Some(trap) == last)
+                    .collect::<Vec<_>>(),
+            )
+        }
+        Some(Reason::PitTrap) => reach(game, event, &traps(game, event, Power::PitTrap)),
         _ => log.items(event).iter().filter(|item| item.kind == ItemKind::Tile).map(|item| item.pos).collect(),
     };
     ids_at(game, cells)
@@ -324,20 +338,21 @@ pub fn ids_at(game: &Game, mut cells: Vec<Pos>) -> Vec<String> {
     ids
 }
 
-/// The cells of a trap's meadow in its reach, and its own.
-fn reach(game: &Game, event: &Event, power: Power) -> Vec<Pos> {
-    let Ok(meadow) = game.feature_at(event.pos, event.zone as u8) else {
-        return Vec::new();
-    };
-    let of_trap = |&&(pos, zone): &&(Pos, u8)| {
+/// The cells of the traps of an award's meadow.
+fn traps(game: &Game, event: &Event, power: Power) -> Vec<Pos> {
+    let of_trap = |&(pos, zone): &(Pos, u8)| {
         let tile = game.tile_at(pos).and_then(|placed| game.rules().tile(placed.tile));
         tile.is_some_and(|tile| tile.zones[usize::from(zone)].power == Some(power))
     };
-    let Some(&(trap, _)) = meadow.zones.iter().find(of_trap) else {
-        return Vec::new();
-    };
-    let cells = meadow.zones.iter().map(|(pos, _)| *pos);
-    cells.filter(|&pos| pos == trap || trap.surrounds(pos)).collect()
+    let meadow = game.feature_at(event.pos, event.zone as u8);
+    meadow.map_or(Vec::new(), |meadow| meadow.zones.into_iter().filter(of_trap).map(|(pos, _)| pos).collect())
+}
+
+/// The cells of an award's meadow in the reach of these traps, and their own.
+fn reach(game: &Game, event: &Event, traps: &[Pos]) -> Vec<Pos> {
+    let meadow = game.feature_at(event.pos, event.zone as u8);
+    let cells = meadow.map_or(Vec::new(), |meadow| meadow.zones).into_iter().map(|(pos, _)| pos);
+    cells.filter(|&pos| traps.iter().any(|&trap| pos == trap || trap.surrounds(pos))).collect()
 }
 
 /// The zone on which a hut is offered for the river system of `zone`: the system's lowest lake on the tile at `pos`,
