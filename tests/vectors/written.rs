@@ -100,7 +100,7 @@ fn written<E: Written>(
         own,
     };
     let mut writer: Writer<E> = Writer {
-        pair: Pair::new(options, players).unwrap(),
+        pair: Pair::new(E::SYSTEM, options, players).unwrap(),
         folded: Folded::new(players),
         decks: [Vec::new(), Vec::new()],
         written: Played { game, same_huts: Vec::new() },
@@ -257,7 +257,7 @@ impl<E: Written> Writer<E> {
     fn end(mut self) -> Played<E> {
         self.finish_action();
         let model = &self.pair.model;
-        let left = [model.main_stack(), model.menhir_stack()];
+        let left = [model.main_stack(), model.extra_stack()];
         let game = &mut self.written.game;
         for (stack, deck) in E::decks_mut(&mut game.own).into_iter().enumerate() {
             *deck = std::mem::take(&mut self.decks[stack]);

@@ -1,5 +1,6 @@
 //! Changes of a game that must be told, and the games in which they are made.
 
+mod hg1;
 mod hg2;
 
 use std::sync::LazyLock;
