@@ -104,6 +104,22 @@ fn a_system_knows_its_own_things_only() {
     }
 }
 
+#[test]
+fn a_fault_of_the_head_is_told_once_and_not_of_every_tile() {
+    let without = |line: &str| own().replace(line, "");
+    for (text, fault) in [
+        (without("name = \"own\"\n"), "field name: missing"),
+        (own().replace("\"own\"", "\"Own\""), "field name: \"Own\": lower-case letters"),
+        (own().replace("\"own\"", "\"\""), "field name: \"\": lower-case letters"),
+        (without("system = \"hg1\"\n"), "field system: missing"),
+        (own().replace("\"hg1\"", "\"\""), "field system: empty"),
+        (without("players_max = 4\n"), "field numbers.players_max: missing"),
+    ] {
+        let found = faults(&text);
+        assert!(found.len() == 1 && found[0].to_string().starts_with(fault), "{fault}: {found:#?}");
+    }
+}
+
 /// A set that a program put together, with one thing wrong.
 #[test]
 fn a_set_made_by_hand_is_refused_with_its_fault_and_never_played() {

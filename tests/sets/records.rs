@@ -68,6 +68,19 @@ fn a_record_with_its_set_in_it_is_read_anywhere() {
 }
 
 #[test]
+fn a_set_whose_file_would_not_be_read_again_is_not_played() {
+    let with = |title: usize| {
+        let set = TileSet { title: "x".repeat(title), ..read(&own()) };
+        Rules::with_set(System::Hg1, Options::of(System::Hg1), set)
+    };
+    let rest = read(&own()).to_toml().len() - "My own".len();
+    let json = played(&with((2 << 20) - rest).unwrap(), 4).record().with_embedded_set(true).to_json();
+    assert_eq!(Record::from_json(json.as_bytes()).unwrap().to_json(), json);
+    let error = with((2 << 20) - rest + 1).unwrap_err().to_string();
+    assert!(error.contains("file: written as a file it has 2097153 bytes: at most 2097152 are read"), "{error}");
+}
+
+#[test]
 fn another_digest_is_an_error_that_names_both() {
     let rules = rules(read(&own()));
     let changed = super::rules(read(&own().replace("deer_points = 1", "deer_points = 2")));

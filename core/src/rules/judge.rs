@@ -102,7 +102,8 @@ pub(super) fn judge(set: &TileSet, system: System, options: Options, faults: &mu
         ),
     };
     let (min, max) = played.players;
-    if min < 1 || max < min {
+    let is_said = |name| set.numbers.contains_key(name);
+    if is_said("players_min") && is_said("players_max") && (min < 1 || max < min) {
         numbers.fault("players_min", format!("{min} to {max} players: allowed are 1 to {MAX_PLAYERS}"));
     }
     // A number that nothing reads is a word misspelt.

@@ -30,6 +30,11 @@ impl Faults {
         self.tile = None;
     }
 
+    /// Whether a fault of this field of the set itself is known already.
+    pub(crate) fn is_told(&self, field: &str) -> bool {
+        self.list.iter().any(|fault| fault.tile.is_none() && fault.field == field)
+    }
+
     /// How many were found.
     pub(crate) fn count(&self) -> usize {
         self.count

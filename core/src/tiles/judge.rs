@@ -9,8 +9,9 @@ use crate::reading::shorten;
 pub(crate) const START: &str = "start";
 /// The most copies of one tile.
 pub(crate) const MAX_COUNT: u16 = 10_000;
-/// The most tiles of a set, copies counted, so that 16-bit indices suffice.
-pub(crate) const MAX_TILES: usize = 20_000;
+/// The most tiles of a set, copies counted. A meadow has most open ends where it is the grass on both sides of every edge:
+/// eight a tile, of which each tile that is laid closes four, so that those of a whole table are fewer than 2^16.
+pub(crate) const MAX_TILES: usize = 16_000;
 /// The most zones of a set, copies counted, so that 16-bit indices suffice.
 pub(crate) const MAX_SET_ZONES: usize = 65_000;
 /// The largest number that a rule may need.
@@ -30,11 +31,16 @@ pub(crate) fn judge(set: &TileSet, faults: &mut Faults) {
     }
     let complete = faults.count() == before;
     whole(set, complete, faults);
+    // Nor may its file be longer than one that is read: a record that has the set in it would not be read again.
+    let bytes = set.to_toml().len();
+    if bytes > read::MAX_BYTES {
+        faults.add("file", format!("written as a file it has {bytes} bytes: at most {} are read", read::MAX_BYTES));
+    }
 }
 
 /// What stands before the tiles.
 pub(super) fn head(set: &TileSet, faults: &mut Faults) {
-    if set.name.is_empty() || !set.name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_') {
+    if !is_name(&set.name) && !faults.is_told("name") {
         faults.add("name", format!("{:?}: lower-case letters, digits and _ are allowed", shorten(&set.name)));
     }
     if set.version == 0 {
@@ -50,12 +56,19 @@ pub(super) fn head(set: &TileSet, faults: &mut Faults) {
     }
 }
 
+/// Whether a set may be called so.
+fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
+}
+
 /// The name of a tile, its copies, and the number of its zones. `set` is the name of its set.
 pub(super) fn name_and_size(tile: &Tile, set: &str, faults: &mut Faults) {
-    let is_set = |prefix: &str| prefix == set || BUILT_IN.iter().any(|(name, _)| *name == prefix);
+    // Where the set's own name is the fault, that of its tiles may be right.
+    let is_own = |prefix: &str| if is_name(set) { prefix == set } else { is_name(prefix) };
+    let is_set = |prefix: &str| is_own(prefix) || BUILT_IN.iter().any(|(name, _)| *name == prefix);
     let name = tile.id.split_once('/').filter(|(prefix, _)| is_set(prefix)).map_or("", |(_, name)| name);
     if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
-        let (id, prefix) = (shorten(&tile.id), shorten(&format!("{set}/")));
+        let (id, prefix) = (shorten(&tile.id), shorten(&format!("{}/", if is_name(set) { set } else { "<name>" })));
         faults.add("id", format!("{id:?}: {prefix:?} followed by letters, digits or _ is needed"));
     }
     if tile.count == 0 || tile.count > MAX_COUNT {
@@ -195,7 +208,7 @@ fn borrowed(set: &TileSet, faults: &mut Faults) {
         // A test reads the built-in sets: they have no faults.
         let known = read::parse(text.as_bytes(), &mut Faults::default()).map(|set| set.tiles).unwrap_or_default();
         for tile in borrowed {
-            if !known.iter().any(|other| plain(other) == plain(tile)) {
+            if !known.iter().any(|other| other.id == tile.id && plain(other) == plain(tile)) {
                 let what = format!("the set {name} has no such tile, or with other facts: only its count may differ");
                 faults.of_tile(&tile.id, |faults| faults.add("id", what));
             }

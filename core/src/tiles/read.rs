@@ -78,7 +78,11 @@ impl File<'_> {
         let mut set = match base {
             Some(base) => TileSet { name, version, title, ..base },
             None => {
-                let system = self.take("system").unwrap_or_default();
+                let system: Option<String> = self.take("system");
+                if system.as_ref().is_some_and(String::is_empty) {
+                    self.faults.add("system", "empty: a system is needed".to_owned());
+                }
+                let system = system.unwrap_or_default();
                 TileSet { name, version, title, system, numbers: BTreeMap::new(), tiles: Vec::new() }
             }
         };
