@@ -9,6 +9,7 @@ use tilewright::{
     System,
 };
 use tilewright_tests::lockstep::{Policy, all_options};
+use tilewright_tests::perft::Entry;
 
 fn document(name: &str) -> String {
     let path = super::corpus().join("../../docs").join(name);
@@ -114,7 +115,7 @@ fn position_text(game: &Game) -> String {
     for &tile in game.discarded() {
         writeln!(text, "discarded {}", id(tile)).unwrap();
     }
-    for (stack, name) in ["main", "menhir"].iter().enumerate() {
+    for (stack, name) in rules.stacks().iter().enumerate() {
         for (tile, count) in game.stack_left(stack).unwrap() {
             writeln!(text, "left {name} {} {count}", id(tile)).unwrap();
         }
@@ -168,7 +169,10 @@ fn the_keys_of_the_page_are_those_of_the_canonical_form() {
 fn the_bounds_of_the_page_are_those_of_the_engine() {
     let page = document("record.md");
     assert!(page.contains(&format!("({} bytes)", tilewright::MAX_RECORD_BYTES)));
-    assert!(page.contains(&format!("{} in hg2", Game::max_actions(&rules()))));
+    for &system in System::ALL {
+        let rules = Rules::new(system, Options::of(system)).unwrap();
+        assert!(page.contains(&format!("{} in {system}", Game::max_actions(&rules))));
+    }
 }
 
 #[test]
@@ -198,9 +202,11 @@ fn the_codes_of_the_page_are_those_of_the_engine() {
 #[test]
 fn digests_are_those_of_the_documented_text() {
     let mut asked = std::collections::BTreeSet::new();
-    for (i, options) in all_options(System::Hg2).into_iter().enumerate() {
-        let rules = Rules::new(System::Hg2, options).unwrap();
-        let mut game = Game::driven(&rules, 2 + i as u8).unwrap();
+    let games =
+        System::ALL.iter().flat_map(|&system| all_options(system).into_iter().map(move |options| (system, options)));
+    for (i, (system, options)) in games.enumerate() {
+        let rules = Rules::new(system, options).unwrap();
+        let mut game = Game::driven(&rules, 2 + i as u8 % 4).unwrap();
         let mut random = Random::stream(i as u64, "digests");
         loop {
             assert_eq!(game.digest(), sha256(&position_text(&game)), "{}", position_text(&game));
@@ -322,9 +328,8 @@ fn codes_within_events_are_on_the_page() {
 #[test]
 fn event_lines_have_the_items_of_the_page() {
     let mut met = std::collections::BTreeSet::new();
-    for entry in std::fs::read_dir(super::corpus().join("hg2")).unwrap() {
-        let path = entry.unwrap().path();
-        for line in std::fs::read_to_string(&path).unwrap().lines() {
+    for (name, text) in super::transcripts::all() {
+        for line in text.lines() {
             let Some(rest) = line.strip_prefix("event ") else {
                 continue;
             };
@@ -333,14 +338,14 @@ fn event_lines_have_the_items_of_the_page() {
             let found: Vec<ItemKind> = parts.map(|item| ItemKind::from_name(item).unwrap()).collect();
             let place = |item: &ItemKind| kind.items().iter().position(|other| other == item);
             let places: Vec<usize> = found.iter().map(|item| place(item).expect(line)).collect();
-            assert!(places.is_sorted(), "{}: {line}", path.display());
+            assert!(places.is_sorted(), "{name}: {line}");
             // Nobody may have pieces on a feature, and terms of 0 are left out; everything else is always there.
             for item in kind.items() {
                 let may_lack = item.is_term() || *item == ItemKind::Pieces;
-                assert!(may_lack || found.contains(item), "{}: {line}", path.display());
+                assert!(may_lack || found.contains(item), "{name}: {line}");
             }
             let has_term = found.iter().any(|item| item.is_term());
-            assert_eq!(has_term, kind == EventKind::Award, "{}: {line}", path.display());
+            assert_eq!(has_term, kind == EventKind::Award, "{name}: {line}");
             met.extend(found.into_iter().map(|item| (kind, item)));
         }
     }
@@ -356,14 +361,20 @@ fn event_lines_have_the_items_of_the_page() {
 #[test]
 fn the_page_of_the_corpus_shows_real_lines() {
     let page = document("conformance.md");
-    let corpus: String = std::fs::read_dir(super::corpus().join("hg2"))
-        .unwrap()
-        .map(|entry| std::fs::read_to_string(entry.unwrap().path()).unwrap())
-        .collect();
+    let corpus: String = super::transcripts::all().into_iter().map(|(_, text)| text).collect();
     let (_, shown) = page.split_once("```text\nevent tile_placed").unwrap();
     let shown = format!("event tile_placed{}", shown.split("```").next().unwrap());
     for line in shown.lines() {
         assert!(corpus.lines().any(|other| other == line), "no transcript has {line:?}");
     }
-    assert!(page.contains("1, 78, 414, 2319 and 178563"));
+    let (_, entries) = Entry::read_all(&super::read("perft.txt")).unwrap();
+    for (system, id) in [("hg2", "start-two"), ("hg1", "hg1-start-two")] {
+        let entry = entries.iter().find(|entry| entry.id == id).unwrap();
+        let counts: Vec<String> = entry.counts.iter().map(|(_, count)| count.to_string()).collect();
+        let (last, others) = counts.split_last().unwrap();
+        let text = format!("{} and {last}", others.join(", "));
+        assert!(
+            page.contains(&format!("{text} sequences in {system}")) || page.contains(&format!("{text} in {system}"))
+        );
+    }
 }

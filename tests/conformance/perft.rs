@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use tilewright::{Options, System};
 use tilewright_tests::model;
 use tilewright_tests::perft::{Entry, count};
 
@@ -11,7 +12,7 @@ fn entries() -> (String, Vec<Entry>) {
     Entry::read_all(&super::read(FILE)).unwrap_or_else(|why| panic!("{FILE}: {why}"))
 }
 
-// rule: HG2-32, K-24, K-24a
+// rule: HG1-24, HG1-25, HG1-27, HG2-32, K-7, K-24, K-24a
 #[test]
 fn perft_counts_are_those_of_the_engine() {
     let (head, mut entries) = entries();
@@ -60,10 +61,25 @@ fn the_positions_are_what_they_are_for() {
     let (_, entries) = entries();
     let ids: BTreeSet<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
     assert_eq!(ids.len(), entries.len(), "an id twice");
-    let reached: BTreeSet<&str> = entries.iter().flat_map(|entry| entry.reaches.iter().map(String::as_str)).collect();
-    for kind in ["turn_lapsed", "extra_turn_started", "retrieved", "returned_to_wait", "game_ended"] {
-        assert!(reached.contains(kind), "no position is for {kind}");
+    for &system in System::ALL {
+        let of_system = || entries.iter().filter(move |entry| entry.system == system);
+        let reached: BTreeSet<&str> = of_system().flat_map(|entry| entry.reaches.iter().map(String::as_str)).collect();
+        for kind in ["turn_lapsed", "extra_turn_started", "returned_to_wait", "game_ended"] {
+            assert!(reached.contains(kind), "no position of {system} is for {kind}");
+        }
+        assert_eq!(reached.contains("retrieved"), system == System::Hg2, "only the 2nd edition has a shaman");
+        let bounded = |entry: &&Entry| entry.options.iter().any(|(name, value)| name == "table" && value != "none");
+        assert!(of_system().any(|entry| bounded(&entry)), "no position of {system} is on a bounded table");
+        let specs = Options::specs(system).iter().map(|spec| spec.name);
+        for entry in of_system() {
+            assert!(
+                entry.options.iter().map(|(name, _)| name.as_str()).eq(specs.clone()),
+                "{} names all options",
+                entry.id
+            );
+        }
     }
-    let start = entries.iter().find(|entry| entry.actions.is_empty() && entry.players == 2).unwrap();
-    assert_eq!(start.counts, [(0, 1), (1, 78), (2, 414), (3, 2319), (4, 178_563)]);
+    let start = |id: &str| entries.iter().find(|entry| entry.id == id && entry.actions.is_empty()).unwrap();
+    assert_eq!(start("start-two").counts, [(0, 1), (1, 78), (2, 414), (3, 2319), (4, 178_563)]);
+    assert_eq!(start("hg1-start-two").counts[..3], [(0, 1), (1, 78), (2, 416)]);
 }

@@ -35,17 +35,19 @@ fn valid(validator: &Validator, json: &str) {
 /// Games of all kinds at many points.
 fn positions() -> Vec<Game> {
     let mut positions = Vec::new();
-    for (i, options) in all_options(System::Hg2).into_iter().enumerate() {
-        let rules = Rules::new(System::Hg2, options).unwrap();
-        let players = 2 + i as u8;
-        for start in [Start::Driven { players }, Start::Seeded { players, seed: u64::MAX - i as u64 }] {
-            play(Game::new(&rules, start, &mut NullSink).unwrap(), &mut positions);
+    for &system in System::ALL {
+        for (i, options) in all_options(system).into_iter().enumerate() {
+            let rules = Rules::new(system, options).unwrap();
+            let players = 2 + i as u8;
+            for start in [Start::Driven { players }, Start::Seeded { players, seed: u64::MAX - i as u64 }] {
+                play(Game::new(&rules, start, &mut NullSink).unwrap(), &mut positions);
+            }
         }
-    }
-    for name in ["setup-two", "setup-waiting"] {
-        let script = Script::read(&super::read(&format!("hg2/{name}.txt"))).unwrap();
-        let rules = Rules::new(System::Hg2, script.options).unwrap();
-        play(Game::new(&rules, script.start, &mut NullSink).unwrap(), &mut positions);
+        for name in ["setup-two", "setup-waiting", "table-small-four"] {
+            let script = Script::read(&super::read(&format!("{system}/{name}.txt"))).unwrap();
+            let rules = Rules::new(system, script.options).unwrap();
+            play(Game::new(&rules, script.start, &mut NullSink).unwrap(), &mut positions);
+        }
     }
     positions
 }
@@ -69,6 +71,12 @@ fn records_and_transcripts_are_valid() {
     for game in positions() {
         valid(&validator, &game.record().to_json());
         valid(&validator, &game.transcript().to_json());
+    }
+    for &system in System::ALL {
+        let rules = Rules::new(system, Options::of(system)).unwrap();
+        let record = Game::seeded(&rules, 2, 7).unwrap().record().with_embedded_set(true);
+        assert!(record.embeds_set());
+        valid(&validator, &record.to_json());
     }
 }
 
@@ -122,17 +130,56 @@ fn the_set_is_valid() {
 #[test]
 fn the_schemas_name_what_the_engine_knows() {
     let (record, view) = (schema("docs/schemas/record.schema.json"), schema("docs/schemas/view.schema.json"));
-    let systems: Vec<&str> = System::ALL.iter().map(|system| system.name()).collect();
+    let mut systems: Vec<&str> = System::ALL.iter().map(|system| system.name()).collect();
+    systems.sort_unstable();
     assert_eq!(record["properties"]["system"]["enum"], json!(systems));
     assert_eq!(view["properties"]["system"]["enum"], json!(systems));
-    let mut options = serde_json::Map::new();
-    for spec in Options::specs(System::Hg2) {
-        options.insert(spec.name.to_owned(), json!({"enum": spec.values}));
+    let options = record["properties"]["options"]["properties"].as_object().unwrap();
+    for &system in System::ALL {
+        let specs = Options::specs(system);
+        let mut names: Vec<&str> = specs.iter().map(|spec| spec.name).collect();
+        names.sort_unstable();
+        assert_eq!(options.keys().collect::<Vec<_>>(), names);
+        for spec in specs.iter().filter(|spec| spec.form.is_none()) {
+            let values = options[spec.name]["enum"].as_array().unwrap();
+            // The first value is the default, which is not the same in both systems.
+            assert_eq!(values.len(), spec.values.len());
+            assert!(spec.values.iter().all(|value| values.contains(&json!(value))), "{}", spec.name);
+        }
     }
-    assert_eq!(record["properties"]["options"]["properties"], Value::Object(options));
     let kinds: Vec<&str> = DecisionKind::ALL.iter().map(|kind| kind.name()).collect();
     let kind = &view["properties"]["decision"]["oneOf"][1]["properties"]["kind"]["enum"];
     assert_eq!(*kind, json!(kinds));
+}
+
+/// The option that has a form instead of a list of values.
+// rule: K-7
+#[test]
+fn the_schema_takes_the_tables_that_the_engine_takes() {
+    let validator = validator("docs/schemas/record.schema.json");
+    let rules = Rules::new(System::Hg1, Options::of(System::Hg1)).unwrap();
+    let right: Value = serde_json::from_str(&Game::driven(&rules, 2).unwrap().record().to_json()).unwrap();
+    for (table, is_table) in [
+        ("none", true),
+        ("0,0,0,0", true),
+        ("-5,-4,6,10", true),
+        ("-32768,-32768,32767,32767", true),
+        ("", false),
+        ("None", false),
+        ("1,0,2,2", false),
+        ("0,0,-1,0", false),
+        ("0,0,0", false),
+        ("0,0,0,0,0", false),
+        ("-0,0,1,1", false),
+        ("0,0,01,1", false),
+        ("0,0,+1,1", false),
+        ("0, 0,1,1", false),
+    ] {
+        let mut record = right.clone();
+        record["options"]["table"] = json!(table);
+        assert_eq!(validator.is_valid(&record), is_table, "{table:?}");
+        assert_eq!(Record::from_json(record.to_string().as_bytes()).is_ok(), is_table, "{table:?}");
+    }
 }
 
 /// Every value of a record in turn is left out or replaced by others: what the schema refuses, loading refuses.

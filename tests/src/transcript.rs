@@ -103,6 +103,8 @@ pub fn hash_of(texts: &[String]) -> u64 {
 pub struct Script {
     /// A sentence for the reader.
     pub about: String,
+    /// The system.
+    pub system: System,
     /// The options.
     pub options: Options,
     /// How it began.
@@ -112,7 +114,8 @@ pub struct Script {
 }
 
 impl Script {
-    /// Reads a transcript: only how it began and the actions, the rest follows from them.
+    /// Reads a transcript: only how it began and the actions, the rest follows from them. An option that it does not
+    /// name has its default.
     ///
     /// Instead of a `decision` line an `action` line is allowed, which has nothing but the action's text.
     ///
@@ -121,6 +124,7 @@ impl Script {
     pub fn read(text: &str) -> Result<Script, String> {
         let mut script = Script {
             about: String::new(),
+            system: System::Hg2,
             options: Options::of(System::Hg2),
             start: Start::Driven { players: 0 },
             actions: Vec::new(),
@@ -135,12 +139,19 @@ impl Script {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "tilewright-transcript" if rest == "1" => {}
-            "system" if rest == "hg2 1" => {}
+            "system" => {
+                let (name, version) = rest.split_once(' ').ok_or("a name and a version are needed")?;
+                self.system = System::named(name).map_err(|error| error.to_string())?;
+                if version != self.system.rules_version().to_string() {
+                    return Err("these are other rules".to_owned());
+                }
+                self.options = Options::of(self.system);
+            }
             "set" | "event" | "scores" | "digest" => {}
             "about" => rest.clone_into(&mut self.about),
             "option" => {
                 let (name, value) = rest.split_once(' ').ok_or("a name and a value are needed")?;
-                self.options.set(System::Hg2, name, value).map_err(|error| error.to_string())?;
+                self.options.set(self.system, name, value).map_err(|error| error.to_string())?;
             }
             "start" => self.start = read_start(rest)?,
             "decision" => {
@@ -158,7 +169,7 @@ impl Script {
     /// # Errors
     /// What the engine refuses, and any event with a field that its kind does not use.
     pub fn write(&self) -> Result<String, String> {
-        let rules = Rules::new(System::Hg2, self.options).map_err(|error| error.to_string())?;
+        let rules = Rules::new(self.system, self.options).map_err(|error| error.to_string())?;
         let mut writer = Writer { rules: &rules, text: String::new(), log: EventLog::new(), scores: Vec::new() };
         let set = rules.set();
         writer.line("tilewright-transcript 1");
