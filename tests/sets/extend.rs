@@ -45,11 +45,18 @@ fn a_bare_extension_has_the_facts_of_its_base_under_its_own_name() {
 fn faults_of_an_extension_name_what_it_may_change() {
     for (text, fault) in [
         (FAN.replace("\"hg1\"", "\"hg3\""), "field extends: \"hg3\": allowed are hg1, hg2"),
+        (
+            format!("{FAN}[counts]\n\"hg1/01\" = 2.5\n"),
+            "field counts.hg1/01: 2.5: a whole number from 0 to 10000 is needed",
+        ),
         (FAN.replace("\"hg1\"", "3"), "field extends: invalid type"),
         (format!("{FAN}system = \"hg2\"\n"), "field system: \"hg2\": the set that it extends is of \"hg1\""),
         (format!("{FAN}[counts]\n\"hg2/01\" = 1\n"), "field counts.hg2/01: no such tile in the set that is extended"),
         (format!("{FAN}[counts]\n\"hg1/01\" = 10001\n"), "field counts.hg1/01: 10001: allowed are 0 to 10000"),
-        (format!("{FAN}[counts]\n\"hg1/01\" = -1\n"), "field counts.hg1/01: invalid value"),
+        (
+            format!("{FAN}[counts]\n\"hg1/01\" = -1\n"),
+            "field counts.hg1/01: -1: a whole number from 0 to 10000 is needed",
+        ),
         (format!("{FAN}[counts]\n\"hg1/S\" = 0\n"), "field tile: 0 tiles of the stack start"),
         (format!("{FAN}counts = 3\n"), "field counts: a table of whole numbers is needed"),
         (format!("{FAN}[numbers]\nhutts = 3\n"), "field numbers.hutts: the system hg1 has no such number"),
@@ -62,6 +69,15 @@ fn faults_of_an_extension_name_what_it_may_change() {
         let found: Vec<String> = faults(&text).iter().map(ToString::to_string).collect();
         assert!(found.iter().any(|text| text.starts_with(fault)), "{fault:?} is not in {found:#?}");
     }
+}
+
+#[test]
+fn of_an_unknown_base_only_the_spelling_is_judged() {
+    let text = FAN.replace("hg1", "hg3")
+        + "[numbers]\nhuts = 3\n[counts]\n\"hg3/01\" = 2\n[[tile]]\nid = \"fan/x\"\nslots = \"000\"\nzones = [\"meadow\"]\n";
+    let found: Vec<String> = faults(&text).iter().map(ToString::to_string).collect();
+    assert_eq!(found.len(), 2, "{found:#?}");
+    assert!(found[0].starts_with("field extends: ") && found[1].starts_with("tile fan/x, field slots: "), "{found:#?}");
 }
 
 #[test]

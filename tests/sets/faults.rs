@@ -59,6 +59,12 @@ fn what_only_the_whole_set_shows_is_told_too() {
         ),
         (own().replace("stack = \"start\"\n", ""), "field tile: 0 tiles of the stack start: exactly one is needed"),
         (own().replace("\"own\"", "\"hg2\""), "field name: \"hg2\": it is that of a built-in set with other facts"),
+        (
+            own().replace("\"own\"", "\"c1\"").replace("own/", "c1/"),
+            "field name: \"c1\": it is kept for a built-in set",
+        ),
+        (own().replace("own", &"n".repeat(65)), "field name: \"nnnn"),
+        (own().replace("own/wood", &format!("own/{}", "n".repeat(65))), "tile own/nnn"),
         (own().replace("\"hg1\"", "\"hg7\""), "field system: \"hg7\": allowed are hg2, hg1"),
         (
             own().replace("own/wood", "hg1/01"),
@@ -109,8 +115,8 @@ fn a_fault_of_the_head_is_told_once_and_not_of_every_tile() {
     let without = |line: &str| own().replace(line, "");
     for (text, fault) in [
         (without("name = \"own\"\n"), "field name: missing"),
-        (own().replace("\"own\"", "\"Own\""), "field name: \"Own\": lower-case letters"),
-        (own().replace("\"own\"", "\"\""), "field name: \"\": lower-case letters"),
+        (own().replace("\"own\"", "\"Own\""), "field name: \"Own\": 1 to 64 lower-case letters"),
+        (own().replace("\"own\"", "\"\""), "field name: \"\": 1 to 64 lower-case letters"),
         (without("system = \"hg1\"\n"), "field system: missing"),
         (own().replace("\"hg1\"", "\"\""), "field system: empty"),
         (without("players_max = 4\n"), "field numbers.players_max: missing"),

@@ -52,7 +52,7 @@ impl Grid {
     /// Enlarges the box so that it holds `pos`, only on the sides where it must.
     fn grow(&mut self, pos: Pos) {
         let (x, y) = (i32::from(pos.x), i32::from(pos.y));
-        let old = self.clone();
+        let old = Grid { cells: std::mem::take(&mut self.cells), ..*self };
         let (mut right, mut bottom) = (self.left + self.width, self.top + self.height);
         if self.width == 0 {
             (self.left, self.top, right, bottom) = (x - MARGIN, y - MARGIN, x + MARGIN + 1, y + MARGIN + 1);
@@ -72,7 +72,6 @@ impl Grid {
             bottom = y + more_y;
         }
         (self.width, self.height) = (right - self.left, bottom - self.top);
-        self.cells.clear();
         self.cells.resize((self.width * self.height) as usize, 0);
         for row in 0..old.height {
             let from = (row * old.width) as usize;

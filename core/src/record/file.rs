@@ -187,6 +187,17 @@ impl File {
 }
 
 impl FileSet {
+    /// The built-in set of this name.
+    fn built_in(&self) -> Result<TileSet, Error> {
+        TileSet::built_in(&self.name).map_err(|error| match error {
+            Error::UnknownSet { found, known } => {
+                let known = format!("{known}; one's own with rules that have it, or in the record itself");
+                Error::UnknownSet { found, known }
+            }
+            other => other,
+        })
+    }
+
     /// The rules that the record was made by: with the set that is in it, else with that of `shared`, else with a
     /// built-in one.
     fn rules(&self, system: System, options: Options, shared: Option<&Arc<Rules>>) -> Result<Arc<Rules>, Error> {
@@ -195,7 +206,7 @@ impl FileSet {
             (None, Some(rules)) if rules.options() == options => Arc::clone(rules),
             (None, Some(rules)) => Rules::with_set(system, options, rules.set().clone())?,
             (None, None) if self.name == system.set_name() => Rules::new(system, options)?,
-            (None, None) => Rules::with_set(system, options, TileSet::built_in(&self.name)?)?,
+            (None, None) => Rules::with_set(system, options, self.built_in()?)?,
             (Some(file), _) => Rules::with_set(system, options, TileSet::read("set.file", file.as_bytes())?)?,
         };
         let set = rules.set();

@@ -80,7 +80,7 @@ impl Part for Hunters {
                 "a follower stands on a completed feature: it has returned (K-14, HG2-22)"
             }
             (Piece::Follower, Terrain::Meadow) if shared::is_enclosed(land.facts(rules.table(), zone)) => {
-                "a follower stands on a meadow that touches no edge (HG1-44)"
+                "a follower stands on a meadow that touches no edge (HG1-44, HG2-11)"
             }
             (Piece::Hut, Terrain::Meadow | Terrain::Forest) => {
                 "a hut stands neither on a river nor on a lake (HG1-11, HG2-13)"

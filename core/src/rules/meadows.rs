@@ -94,9 +94,12 @@ impl Meadows {
         // The fire's own tile shows a tiger, and drives it away too (HG1-45).
         let fire = powers.has(Power::Fire) || powers.has(Power::Wildfire);
         let shrine = if powers.has(Power::Shrine) { shrine_hunters(rules, state, zone) } else { Tally::default() };
-        let in_reach = |other: u16| {
-            trap && members().any(|zone| is_trap_around(rules, state, zone, state.land.tile_of(other).pos))
+        let is_trap = |zone: &u16| state.land.facts(table, *zone).power == Some(Power::PitTrap);
+        let traps: Vec<Pos> = match trap {
+            true => members().filter(is_trap).map(|zone| state.land.tile_of(zone).pos).collect(),
+            false => Vec::new(),
         };
+        let in_reach = |zone: u16| traps.iter().any(|trap| trap.surrounds(state.land.tile_of(zone).pos));
 
         let mut far = Herd::count(rules, state, members().filter(|&zone| !in_reach(zone)));
         let mut near = Herd::count(rules, state, members().filter(|&zone| in_reach(zone)));
@@ -139,9 +142,4 @@ fn shrine_hunters(rules: &Rules, state: &State, zone: u16) -> Tally {
         }
     }
     tally
-}
-
-/// Whether a pit trap is drawn on this zone and `pos` is one of the eight cells around it.
-fn is_trap_around(rules: &Rules, state: &State, zone: u16, pos: Pos) -> bool {
-    state.land.facts(rules.table(), zone).power == Some(Power::PitTrap) && state.land.tile_of(zone).pos.surrounds(pos)
 }

@@ -5,7 +5,7 @@ use crate::landscape::Kind;
 use crate::state::{EventKind, Piece, Sink, State};
 use crate::tiles::{MAX_ZONES, Terrain, TileTable, ZoneFacts};
 
-/// Whether this is a meadow that touches no edge of its tile: nobody may be deployed there (HG1-44).
+/// Whether this is a meadow that touches no edge of its tile: nobody may be deployed there (HG1-44, HG2-11).
 pub(crate) fn is_enclosed(facts: &ZoneFacts) -> bool {
     facts.terrain == Terrain::Meadow && facts.ends == 0
 }

@@ -16,6 +16,8 @@ pub(crate) const MAX_TILES: usize = 16_000;
 pub(crate) const MAX_SET_ZONES: usize = 65_000;
 /// The largest number that a rule may need.
 pub(crate) const MAX_NUMBER: u16 = 1000;
+/// The most characters of the name of a set, and of a tile within its set: records repeat them.
+pub(super) const MAX_NAME: usize = 64;
 /// The most things of one kind on a zone.
 pub(super) const MAX_THINGS: usize = 20;
 
@@ -41,7 +43,8 @@ pub(crate) fn judge(set: &TileSet, faults: &mut Faults) {
 /// What stands before the tiles.
 pub(super) fn head(set: &TileSet, faults: &mut Faults) {
     if !is_name(&set.name) && !faults.is_told("name") {
-        faults.add("name", format!("{:?}: lower-case letters, digits and _ are allowed", shorten(&set.name)));
+        let what = format!("{:?}: 1 to {MAX_NAME} lower-case letters, digits and _ are allowed", shorten(&set.name));
+        faults.add("name", what);
     }
     if set.version == 0 {
         faults.add("version", "0: versions begin with 1".to_owned());
@@ -58,7 +61,8 @@ pub(super) fn head(set: &TileSet, faults: &mut Faults) {
 
 /// Whether a set may be called so.
 fn is_name(name: &str) -> bool {
-    !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
+    (1..=MAX_NAME).contains(&name.len())
+        && name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
 }
 
 /// The name of a tile, its copies, and the number of its zones. `set` is the name of its set.
@@ -67,9 +71,9 @@ pub(super) fn name_and_size(tile: &Tile, set: &str, faults: &mut Faults) {
     let is_own = |prefix: &str| if is_name(set) { prefix == set } else { is_name(prefix) };
     let is_set = |prefix: &str| is_own(prefix) || BUILT_IN.iter().any(|(name, _)| *name == prefix);
     let name = tile.id.split_once('/').filter(|(prefix, _)| is_set(prefix)).map_or("", |(_, name)| name);
-    if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
+    if !(1..=MAX_NAME).contains(&name.len()) || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
         let (id, prefix) = (shorten(&tile.id), shorten(&format!("{}/", if is_name(set) { set } else { "<name>" })));
-        faults.add("id", format!("{id:?}: {prefix:?} followed by letters, digits or _ is needed"));
+        faults.add("id", format!("{id:?}: {prefix:?} followed by 1 to {MAX_NAME} letters, digits or _ is needed"));
     }
     if tile.count == 0 || tile.count > MAX_COUNT {
         faults.add("count", format!("{}: allowed are 1 to {MAX_COUNT}", tile.count));

@@ -28,7 +28,7 @@ pub const MAX_ZONES: usize = 16;
 /// A tile of a set: its zones and which of them lies in each of the twelve slots (K-2, K-4).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tile {
-    /// The identity, `set/name`.
+    /// The identity, `set/name`: the name of its set, or of the built-in set that it is taken over from.
     pub id: String,
     /// The stack that it belongs to: `start`, `main`, `menhir`, `bonus`.
     pub stack: String,

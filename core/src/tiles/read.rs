@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 
 use super::faults::Faults;
-use super::judge::{self, MAX_COUNT};
+use super::judge::{self, MAX_COUNT, MAX_NUMBER};
 use super::zone_text::zone;
 use super::{BUILT_IN, Terrain, Tile, TileSet, Zone};
 use crate::geometry::Slot;
@@ -51,7 +51,7 @@ pub(crate) fn parse(bytes: &[u8], faults: &mut Faults) -> Option<TileSet> {
     let table: Table = text.parse().map_err(|error: toml::de::Error| faults.add("file", brief(&error))).ok()?;
     let mut file = File { table, faults };
     match file.take::<u32>("format")? {
-        FORMAT => Some(file.set()),
+        FORMAT => file.set(),
         // Another version may have other keys: it is the only fault that can be told.
         other => {
             file.faults.add("format", format!("{other}: this engine reads format {FORMAT}"));
@@ -67,7 +67,8 @@ struct File<'a> {
 }
 
 impl File<'_> {
-    fn set(mut self) -> TileSet {
+    fn set(mut self) -> Option<TileSet> {
+        let extends = self.table.contains_key("extends");
         let base = self.base();
         for key in self.table.keys().filter(|key| !KEYS.contains(&key.as_str())) {
             self.faults.add(shorten(key), format!("unknown key: allowed are {}", KEYS.join(", ")));
@@ -77,6 +78,11 @@ impl File<'_> {
         let title = self.take("title").unwrap_or_else(|| name.clone());
         let mut set = match base {
             Some(base) => TileSet { name, version, title, ..base },
+            // Of what it extends nothing is known: only what it says itself can be judged.
+            None if extends => {
+                self.tiles(&name);
+                return None;
+            }
             None => {
                 let system: Option<String> = self.take("system");
                 if system.as_ref().is_some_and(String::is_empty) {
@@ -114,7 +120,7 @@ impl File<'_> {
         set.tiles.sort_by(|a, b| a.id.cmp(&b.id));
         let complete = self.faults.count() == before;
         judge::whole(&set, complete, self.faults);
-        set
+        Some(set)
     }
 
     /// The value of a key that must be there.
@@ -161,13 +167,16 @@ impl File<'_> {
             self.faults.add(key, "counts are changed of a set that is extended: \"extends\" is missing".to_owned());
             return Vec::new();
         }
+        let most = if key == "counts" { MAX_COUNT } else { MAX_NUMBER };
         let read = |(name, value): (String, Value)| {
+            let number = value.as_integer().and_then(|number| u16::try_from(number).ok());
             // One that cannot be read is there all the same.
-            let value = typed(value).unwrap_or_else(|(_, what): (String, String)| {
+            let number = number.unwrap_or_else(|| {
+                let what = format!("{}: a whole number from 0 to {most} is needed", shorten(&value.to_string()));
                 self.faults.add(format!("{key}.{}", shorten(&name)), what);
                 1
             });
-            (name, value)
+            (name, number)
         };
         table.into_iter().map(read).collect()
     }

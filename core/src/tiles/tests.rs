@@ -208,9 +208,9 @@ fn faults_of_the_head_name_their_field() {
         ("version = 1", "version = \"one\"", "field version: invalid type"),
         ("title = \"T\"", "title = \"\"", "field title: empty"),
         ("format = 1", "format = 2", "field format: 2: this engine reads format 1"),
-        ("name = \"t\"", "name = \"T\"", "field name: \"T\": lower-case letters"),
+        ("name = \"t\"", "name = \"T\"", "field name: \"T\": 1 to 64 lower-case letters"),
         ("[numbers]", "[numbers]\nhuts = 1001", "field numbers.huts: 1001: at most 1000"),
-        ("[numbers]", "[numbers]\nhuts = -1", "field numbers.huts: invalid value"),
+        ("[numbers]", "[numbers]\nhuts = -1", "field numbers.huts: -1: a whole number from 0 to 1000 is needed"),
         ("[numbers]", "[numbers", "field file: TOML parse error at line 6"),
     ] {
         assert!(text(from, to).contains(expected), "{expected:?} is not in {}", text(from, to));
