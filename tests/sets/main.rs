@@ -5,8 +5,8 @@ mod extend;
 mod faults;
 mod hostile;
 mod large;
-mod powers;
 mod records;
+mod unusual;
 
 use std::path::Path;
 use std::sync::Arc;

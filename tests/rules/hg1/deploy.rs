@@ -167,6 +167,6 @@ fn nobody_is_deployed_on_a_meadow_that_touches_no_edge() {
         assert_eq!(game.options(), offered, "{tile}");
         assert!(game.refused(&format!("hunter {enclosed}")).contains("HG1-44"), "{tile}");
         let drawing = format!("@{tile}\nred hunter 0,0 z{enclosed}\nmain: 01");
-        assert!(fault(&drawing).contains("touches no edge (HG1-44)"), "{tile}");
+        assert!(fault(&drawing).contains("touches no edge (HG1-44, HG2-11)"), "{tile}");
     }
 }

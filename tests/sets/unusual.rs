@@ -1,4 +1,4 @@
-//! Tiles with more powers than one: the boxes have none, a set of one's own may.
+//! What no box has and a set of one's own may have: tiles with more powers than one, meadows that touch no edge.
 
 use tilewright::{Action, DecisionKind, EventKind, EventLog, Game, Piece, Reason, Start};
 
@@ -49,4 +49,19 @@ fn each_power_of_a_tile_acts() {
         best = best.max(awards.len());
     }
     assert_eq!(best, 2, "the trap found animals in one place at least");
+}
+
+// rule: HG2-11
+#[test]
+fn nobody_is_deployed_on_a_meadow_that_touches_no_edge() {
+    let text = "format = 1\nname = \"fan\"\nversion = 1\ntitle = \"A fan's\"\nextends = \"hg2\"\n\
+        [[tile]]\nid = \"fan/inner\"\nslots = \"000 000 000 000\"\nzones = [\"meadow\", \"meadow, deer\"]\n";
+    let rules = rules(read(text));
+    let mut game = Game::driven(&rules, 2).unwrap();
+    game.apply(rules.parse_action("draw fan/inner").unwrap(), &mut EventLog::new()).unwrap();
+    game.apply(game.actions()[0], &mut EventLog::new()).unwrap();
+    let offers: Vec<String> = game.actions().into_iter().map(|action| rules.action_text(action)).collect();
+    assert_eq!(offers, ["pass", "follower 0"]);
+    let refused = game.check_legal(rules.parse_action("follower 1").unwrap());
+    assert_eq!(refused.unwrap_err().name(), "illegal");
 }
