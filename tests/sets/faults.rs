@@ -50,7 +50,7 @@ fn what_only_the_whole_set_shows_is_told_too() {
         (own() + lonely, "tile own/river, field slots: its river edge: no other tile of the set has one"),
         (
             own().replace("count = 4", "count = 10000")
-                + &"\n".to_owned()
+                + "\n"
                 + &TILES
                     .replace("own/", "own/x")
                     .replace("stack = \"start\"\n", "")
