@@ -98,12 +98,11 @@ impl File<'_> {
             let what = format!("{:?}: the set that it extends is of {:?}", shorten(system), set.system);
             self.faults.add("system", what);
         }
-        let has_numbers = !set.numbers.is_empty();
-        for (name, value) in self.map("numbers", has_numbers) {
+        for (name, value) in self.map("numbers") {
             set.numbers.insert(name, value);
         }
         let field = |id: &str| format!("counts.{}", shorten(id));
-        for (id, count) in self.map("counts", true) {
+        for (id, count) in self.map("counts") {
             match set.tiles.iter().position(|tile| tile.id == id) {
                 Some(i) if count == 0 => drop(set.tiles.remove(i)),
                 Some(_) if count > MAX_COUNT => {
@@ -150,18 +149,15 @@ impl File<'_> {
     }
 
     /// The whole numbers of a table by name.
-    fn map(&mut self, key: &str, optional: bool) -> Vec<(String, u16)> {
+    fn map(&mut self, key: &str) -> Vec<(String, u16)> {
         let table = match self.table.get(key) {
             Some(Value::Table(table)) => table.clone(),
             Some(_) => {
                 self.faults.add(key, "a table of whole numbers is needed".to_owned());
                 return Vec::new();
             }
-            None if optional => return Vec::new(),
-            None => {
-                self.faults.add(key, "missing".to_owned());
-                return Vec::new();
-            }
+            // Which numbers are missing is the system's to say.
+            None => return Vec::new(),
         };
         if key == "counts" && self.table.get("extends").is_none() {
             self.faults.add(key, "counts are changed of a set that is extended: \"extends\" is missing".to_owned());
