@@ -286,7 +286,7 @@ static void check_faults(void) {
     /* Past the limits. */
     text = replaced(FAN, "\"hg2/03\" = 3", "\"hg2/03\" = 10000\n\"hg2/04\" = 10000");
     FAILS(TW_ERROR_SET, tw_tile_set_read("fan.toml", text, strlen(text), &none, refused));
-    SAYS("20000");
+    SAYS("16000");
     free(text);
     CHECK(none == NULL);
 }
