@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use tilewright::{Bounds, EventKind, Options, Random, Reason, System};
+use tilewright::tiles::Power;
+use tilewright::{Bounds, Event, EventKind, Game, Options, Piece, PlacedPiece, Random, Reason, System};
 use tilewright_tests::lockstep::{Pair, Policy, all_options};
 use tilewright_tests::own_sets::OwnSet;
 
@@ -28,8 +29,25 @@ fn play(
     for event in pair.log.events() {
         seen.insert(event.kind.name());
         seen.extend(event.reason.map(Reason::name));
+        if event.reason == Some(Reason::Shrine) && shrine_hunters(&pair.game, event).len() > 1 {
+            seen.insert(TWO_SHRINES);
+        }
     }
     Ok(())
+}
+
+/// What no box has and a set of one's own may have: shrines' hunters of two players in one meadow (HG1-43).
+const TWO_SHRINES: &str = "two shrines";
+
+/// Whose hunters lie on shrines of the meadow that an award is for.
+fn shrine_hunters(game: &Game, award: &Event) -> BTreeSet<u8> {
+    let meadow = game.feature_at(award.pos, award.zone as u8).unwrap().zones;
+    let on_shrine = |stand: &PlacedPiece| {
+        let tile = game.tile_at(stand.pos).and_then(|placed| game.rules().tile(placed.tile)).unwrap();
+        tile.zones[usize::from(stand.zone)].power == Some(Power::Shrine) && stand.piece == Piece::Follower
+    };
+    let in_meadow = |stand: &PlacedPiece| meadow.contains(&(stand.pos, stand.zone));
+    game.pieces().filter(|stand| in_meadow(stand) && on_shrine(stand)).map(|stand| stand.player).collect()
 }
 
 /// A table of few cells or many.
@@ -86,8 +104,9 @@ fn play_own(system: System) {
         let mut options = all_options(system)[random.below(4) as usize];
         options.table = (random.below(3) == 0).then(|| some_table(&mut random));
         // A game with a large deck is slow and begins like any other: a piece of it.
-        let (set, length) = match seed % 20 {
+        let (set, length) = match seed % 10 {
             0 => (OwnSet::TenTimes, 120),
+            1..=3 => (OwnSet::Crowded { seed }, usize::MAX),
             _ => (OwnSet::Varied { seed }, usize::MAX),
         };
         let policy = Policy::ALL[random.below(4) as usize];
@@ -97,6 +116,7 @@ fn play_own(system: System) {
         );
     }
     assert!(seen.contains(EventKind::TurnLapsed.name()));
+    assert!(seen.contains(TWO_SHRINES) || system != System::Hg1, "{seen:?}");
 }
 
 #[test]

@@ -1,7 +1,10 @@
 //! The list of legal actions, and the refusal of all others.
 
+use std::sync::Arc;
+
 use proptest::prelude::*;
-use tilewright::{Action, DecisionKind, EventLog, NullSink, Piece, Pos, Random, Rotation};
+use tilewright::{Action, DecisionKind, Error, EventLog, Game, NullSink, Options, Piece, Pos, Random, Rotation, Side};
+use tilewright_tests::strategy::Case;
 
 use crate::law::{Verdict, Walk, broken, law};
 
@@ -107,6 +110,80 @@ fn the_list_and_the_test_of_one_action_agree() {
             if walk.game.is_over() {
                 refused(walk, candidate)?;
             }
+        }
+        Ok(())
+    });
+}
+
+/// The placements among some actions.
+fn placements(actions: &[Action]) -> Vec<(Pos, Rotation)> {
+    let placement = |action: &Action| match *action {
+        Action::Place { pos, rotation } => Some((pos, rotation)),
+        _ => None,
+    };
+    actions.iter().filter_map(placement).collect()
+}
+
+// rule: K-7
+#[test]
+fn no_tile_lies_beside_a_bounded_table() {
+    law(|walk| {
+        let Some(table) = walk.case.options.table else {
+            return walk.finish();
+        };
+        while let Some(action) = walk.choose() {
+            if walk.game.decision().is_some_and(|decision| decision.kind == DecisionKind::Place) {
+                prop_assert!(
+                    placements(&walk.actions).iter().all(|(pos, _)| table.contains(*pos)),
+                    "{:?}",
+                    walk.actions
+                );
+                let tiles: Vec<Pos> = walk.game.tiles().map(|placed| placed.pos).collect();
+                for pos in tiles.iter().flat_map(|pos| Side::ALL.map(|side| pos.neighbour(side))).flatten() {
+                    let refused = walk.game.check_legal(Action::Place { pos, rotation: Rotation::default() });
+                    let beside = matches!(&refused, Err(Error::Illegal { reason, .. }) if reason.contains("K-7"));
+                    prop_assert_eq!(beside, !table.contains(pos), "{:?}", refused);
+                }
+            }
+            walk.take(action)?;
+        }
+        Ok(())
+    });
+}
+
+// rule: K-7, K-6
+#[test]
+fn on_a_bounded_table_a_tile_fits_where_it_fits_on_one_without_end_and_the_table_is() {
+    law(|walk| {
+        let Some(table) = walk.case.options.table else {
+            return walk.finish();
+        };
+        let mut random = Random::stream(walk.case.seed, "without end");
+        let without_end = Case { options: Options { table: None, ..walk.case.options }, ..walk.case };
+        let mut rules = None;
+        while let Some(action) = walk.choose() {
+            let begins = walk.game.decision().is_some_and(|decision| decision.is_chance());
+            if begins && !walk.game.is_extra_turn() && random.below(6) == 0 {
+                let rules = match &rules {
+                    Some(rules) => Arc::clone(rules),
+                    None => Arc::clone(rules.insert(without_end.rules().map_err(broken)?)),
+                };
+                let wide = Game::from_setup(&rules, walk.set_up()?).map_err(broken)?;
+                for &draw in &walk.actions {
+                    let drawn = |game: &Game| -> Result<(usize, Vec<(Pos, Rotation)>), TestCaseError> {
+                        let mut game = game.clone();
+                        game.apply(draw, &mut NullSink).map_err(broken)?;
+                        let stays = Action::Draw { tile: game.drawn_tile().unwrap_or(u16::MAX) } == draw;
+                        let fits = if stays { placements(&game.actions()) } else { Vec::new() };
+                        Ok((game.discarded().len(), fits))
+                    };
+                    let (wide_fits, (discarded, fits)) = (drawn(&wide)?.1, drawn(&walk.game)?);
+                    let inside: Vec<_> = wide_fits.into_iter().filter(|(pos, _)| table.contains(*pos)).collect();
+                    prop_assert_eq!(&fits, &inside);
+                    prop_assert_eq!(fits.is_empty(), discarded > walk.game.discarded().len());
+                }
+            }
+            walk.take(action)?;
         }
         Ok(())
     });

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
-use tilewright::{Action, DecisionKind, EventLog, Game, Random, Rules, System};
+use tilewright::{Action, DecisionKind, EventLog, Game, Random, Record, Setup};
 use tilewright_tests::stacked::begin_logged;
 use tilewright_tests::strategy::{Case, cases};
 
@@ -36,7 +36,7 @@ pub(crate) struct Walk<'a> {
 
 impl Walk<'_> {
     fn begin(case: Case, coverage: &RefCell<Coverage>) -> Result<Walk<'_>, TestCaseError> {
-        let rules = Rules::new(System::Hg2, case.options).map_err(broken)?;
+        let rules = case.rules().map_err(broken)?;
         let (game, log) = begin_logged(case.deck, &rules, case.players, case.seed).map_err(broken)?;
         coverage.borrow_mut().begin(&game, &log);
         Ok(Walk {
@@ -83,6 +83,32 @@ impl Walk<'_> {
     pub(crate) fn finish(&mut self) -> Verdict {
         while self.step()?.is_some() {}
         Ok(())
+    }
+
+    /// Reads a record of this game: where it does not say the whole set, the rules of the game do.
+    pub(crate) fn read(&self, json: &str) -> Result<Record, TestCaseError> {
+        Record::from_json_with(self.game.rules(), json.as_bytes()).map_err(broken)
+    }
+
+    /// The position at a turn's beginning, written down by somebody who looks at the table.
+    pub(crate) fn set_up(&self) -> Result<Setup, TestCaseError> {
+        let view = self.game.view(0).map_err(broken)?;
+        let copies = |(tile, count): (String, u16)| vec![tile; usize::from(count)];
+        Ok(Setup {
+            players: self.game.players(),
+            active: view.active,
+            scores: view.players.iter().map(|player| player.score).collect(),
+            waiting: view.players.iter().map(|player| player.waiting).collect(),
+            stacks: view
+                .left
+                .into_iter()
+                .map(|(stack, left)| (stack.to_owned(), left.into_iter().flat_map(copies).collect()))
+                .collect(),
+            tiles: view.tiles,
+            pieces: view.pieces,
+            covered: view.covered,
+            discarded: view.discarded,
+        })
     }
 }
 

@@ -10,9 +10,14 @@ use tilewright::{Random, System};
 pub enum OwnSet {
     /// A built-in set with ten copies of everything but the start tile.
     TenTimes,
-    /// A built-in set with other numbers, other copies, and tiles on which anything may lie that the system knows: what
-    /// is rare or single in the boxes meets there.
+    /// A built-in set with other numbers, other copies, and some tiles on which anything may lie that the system knows.
     Varied {
+        /// What decides all of it.
+        seed: u64,
+    },
+    /// The land of a built-in set, with something else on every tile, and a power on every zone that can have one: what is
+    /// single in the boxes meets there.
+    Crowded {
         /// What decides all of it.
         seed: u64,
     },
@@ -33,7 +38,17 @@ impl OwnSet {
                 numbers(&mut text, &base, &mut random);
                 counts(&mut text, &base, || [0, 0, 1, 1, 2][random.below(5) as usize]);
                 for i in 0..4 + random.below(9) {
-                    tile(&mut text, system, i, &base, &mut random);
+                    let land = &base.tiles[random.below(base.tiles.len() as u32) as usize];
+                    let extra = base.tiles.iter().find(|tile| !["main", "start"].contains(&tile.stack.as_str()));
+                    let stack = if random.below(3) > 0 { "main" } else { extra.map_or("main", |tile| &tile.stack) };
+                    tile(&mut text, system, (i, stack), land, 3, &mut random);
+                }
+            }
+            OwnSet::Crowded { seed } => {
+                let mut random = Random::stream(seed, "own set");
+                counts(&mut text, &base, || 0);
+                for (i, land) in (0..).zip(base.tiles.iter().filter(|tile| tile.stack != "start")) {
+                    tile(&mut text, system, (i, &land.stack), land, 1, &mut random);
                 }
             }
         }
@@ -62,11 +77,16 @@ fn counts(text: &mut String, base: &TileSet, mut count: impl FnMut() -> u32) {
     }
 }
 
-/// A tile with the land of one of the base, and other things on it.
-fn tile(text: &mut String, system: System, number: u32, base: &TileSet, random: &mut Random) {
-    let land: &Tile = &base.tiles[random.below(base.tiles.len() as u32) as usize];
-    let extra = base.tiles.iter().map(|tile| &tile.stack).find(|stack| !["main", "start"].contains(&stack.as_str()));
-    let stack = if random.below(3) > 0 { "main" } else { extra.map_or("main", String::as_str) };
+/// A tile of this number and stack with the land of another and other things on it. One zone in `one_in` has a power, of
+/// those that can have one.
+fn tile(
+    text: &mut String,
+    system: System,
+    (number, stack): (u32, &str),
+    land: &Tile,
+    one_in: u32,
+    random: &mut Random,
+) {
     let letter = |zone: &u8| char::from_digit(u32::from(*zone), 36).unwrap_or('?');
     let slots: Vec<String> = land.slots.chunks(3).map(|side| side.iter().map(letter).collect()).collect();
     let _ = writeln!(text, "\n[[tile]]\nid = \"own/{number}\"\nstack = \"{stack}\"\ncount = {}", 1 + random.below(2));
@@ -78,7 +98,7 @@ fn tile(text: &mut String, system: System, number: u32, base: &TileSet, random: 
             Some(RiverEnd::Spring) => words += " to spring",
             None => {}
         }
-        for thing in things(system, zone.terrain, random) {
+        for thing in things(system, zone.terrain, one_in, random) {
             words += ", ";
             words += &thing;
         }
@@ -88,7 +108,7 @@ fn tile(text: &mut String, system: System, number: u32, base: &TileSet, random: 
 }
 
 /// What lies on a zone.
-fn things(system: System, terrain: Terrain, random: &mut Random) -> Vec<String> {
+fn things(system: System, terrain: Terrain, one_in: u32, random: &mut Random) -> Vec<String> {
     let hg1 = system == System::Hg1;
     let (counted, powers): (&[&str], &[&str]) = match terrain {
         Terrain::Meadow if hg1 => (&["deer", "tiger", "mammoth", "aurochs"], &["fire", "shrine"]),
@@ -109,7 +129,7 @@ fn things(system: System, terrain: Terrain, random: &mut Random) -> Vec<String> 
             _ => {}
         }
     }
-    if !powers.is_empty() && random.below(3) == 0 {
+    if !powers.is_empty() && random.below(one_in) == 0 {
         things.push(powers[random.below(powers.len() as u32) as usize].to_owned());
     }
     things

@@ -1,12 +1,17 @@
 //! Who plays in the properties: players of several characters, and the games that they are sat down to.
 
 use std::fmt;
+use std::sync::Arc;
 
 use proptest::prelude::*;
-use tilewright::tiles::Terrain;
-use tilewright::{Action, Feature, ForestUnit, Game, NullSink, Options, Piece, Pos, Random, ReturnedFollowers, System};
+use tilewright::tiles::{Terrain, TileSet};
+use tilewright::{
+    Action, Bounds, Error, Feature, ForestUnit, Game, NullSink, Options, Piece, Pos, Random, ReturnedFollowers, Rules,
+    System,
+};
 
-use crate::stacked::{Dealer, Deck, Position};
+use crate::own_sets::OwnSet;
+use crate::stacked::{Dealer, Deck, Position, is_treasure};
 
 /// How a player chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +22,7 @@ pub enum Policy {
     Merging,
     /// Completes rivers and forests, and deploys where a feature is complete or nearly so.
     Completing,
-    /// Completes forests with menhirs, so that the menhir stack runs out.
+    /// Completes forests with treasures, so that the stack of the extra turns runs out.
     Draining,
     /// Leaves as few tiles as possible with a legal placement.
     Starving,
@@ -81,7 +86,7 @@ impl Policy {
             }
             Policy::Completing if scored && feature.open == 0 => 20,
             Policy::Completing if scored => -i64::from(feature.open),
-            Policy::Draining if feature.terrain == Terrain::Forest && has_menhir(game, feature) => {
+            Policy::Draining if feature.terrain == Terrain::Forest && has_treasure(game, feature) => {
                 if feature.open == 0 { 100 } else { -i64::from(feature.open) }
             }
             _ => 0,
@@ -92,7 +97,7 @@ impl Policy {
         let placed = game.just_placed();
         let feature = placed.and_then(|placed| game.feature_at(placed.pos, zone).ok());
         feature.is_some_and(|feature| match self {
-            Policy::Draining => feature.terrain == Terrain::Forest && has_menhir(game, &feature),
+            Policy::Draining => feature.terrain == Terrain::Forest && has_treasure(game, &feature),
             _ => feature.terrain != Terrain::Meadow && feature.open <= 1,
         })
     }
@@ -103,17 +108,21 @@ fn features_at(game: &Game, pos: Pos) -> Vec<Feature> {
     (0..16).map_while(|zone| game.feature_at(pos, zone).ok()).collect()
 }
 
-/// Whether a menhir stands in the feature.
-pub fn has_menhir(game: &Game, feature: &Feature) -> bool {
+/// Whether gold or a menhir is in the feature: what earns an extra turn (HG1-23, HG2-30).
+pub fn has_treasure(game: &Game, feature: &Feature) -> bool {
     feature.zones.iter().any(|&(pos, zone)| {
         let tile = game.tile_at(pos).and_then(|placed| game.rules().tile(placed.tile));
-        tile.is_some_and(|tile| tile.zones[usize::from(zone)].menhirs > 0)
+        tile.is_some_and(|tile| is_treasure(&tile.zones[usize::from(zone)]))
     })
 }
 
 /// A game to be played in a property: everything that decides how it goes.
 #[derive(Clone, Copy)]
 pub struct Case {
+    /// What is played.
+    pub system: System,
+    /// With which set, if not the built-in one.
+    pub set: Option<OwnSet>,
     /// How many play.
     pub players: u8,
     /// The options.
@@ -128,32 +137,94 @@ pub struct Case {
     pub length: usize,
 }
 
-impl fmt::Debug for Case {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Case { players, policy, deck, seed, length, .. } = self;
-        let options = self.options.to_map(System::Hg2);
-        write!(f, "{players} players, {options:?}, {policy:?}, {deck:?}, seed {seed}, {length} actions")
+impl Case {
+    /// What is played by.
+    ///
+    /// # Errors
+    /// None that a right set can meet.
+    pub fn rules(&self) -> Result<Arc<Rules>, Error> {
+        match self.set {
+            Some(set) => {
+                let set = TileSet::read("own.toml", set.file(self.system).as_bytes())?;
+                Rules::with_set(self.system, self.options, set)
+            }
+            None => Rules::new(self.system, self.options),
+        }
     }
 }
 
-/// All cases: every number of players, option, policy and deck.
+impl fmt::Debug for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Case { system, set, players, policy, deck, seed, length, .. } = self;
+        let options = self.options.to_map(self.system);
+        write!(
+            f,
+            "{system}, set {set:?}, {players} players, {options:?}, {policy:?}, {deck:?}, seed {seed}, {length} actions"
+        )
+    }
+}
+
+/// All cases: every system, set, number of players, option, policy and deck.
 pub fn cases() -> impl Strategy<Value = Case> {
-    let options = (any::<bool>(), any::<bool>()).prop_map(|(segment, next_turn)| Options {
-        table: None,
+    let system = prop::sample::select(System::ALL.to_vec());
+    let set = prop_oneof![
+        16 => Just(None),
+        1 => Just(Some(OwnSet::TenTimes)),
+        2 => any::<u64>().prop_map(|seed| Some(OwnSet::Varied { seed })),
+        2 => any::<u64>().prop_map(|seed| Some(OwnSet::Crowded { seed })),
+    ];
+    let who = (2..=5_u8, prop::sample::select(Policy::ALL.to_vec()), 0..u64::MAX, 0..2_000_usize);
+    (system, set, options(), decks(), who).prop_map(
+        |(system, set, mut options, deck, (players, policy, seed, length))| {
+            let mut case = Case { system, set, players, options, policy, deck, seed, length };
+            match deck {
+                Deck::Drawn { .. } => {
+                    // The position is one of the built-in set, and lies on the table.
+                    case.set = None;
+                    let [left, top, right, bottom] = Position::BOUNDS;
+                    options.table = options.table.and_then(|table| {
+                        let (left, top) = (table.left().min(left), table.top().min(top));
+                        Bounds::new(left, top, table.right().max(right), table.bottom().max(bottom))
+                    });
+                    case.options = options;
+                }
+                // A game with ten decks begins like any other, and takes its time.
+                Deck::Seeded | Deck::Driven(_) if set == Some(OwnSet::TenTimes) => case.length = length.min(200),
+                _ => {}
+            }
+            case
+        },
+    )
+}
+
+fn options() -> impl Strategy<Value = Options> {
+    let choices = (any::<bool>(), any::<bool>());
+    let table = prop_oneof![
+        4 => Just(None),
+        1 => table(1),
+        1 => table(3),
+        1 => table(12),
+    ];
+    (choices, table).prop_map(|((segment, next_turn), table)| Options {
+        table,
         forest_unit: if segment { ForestUnit::Segment } else { ForestUnit::Tile },
         returned_followers: if next_turn { ReturnedFollowers::NextTurn } else { ReturnedFollowers::AtOnce },
-    });
+    })
+}
+
+/// A bounded table that reaches so far at most.
+fn table(far: i16) -> impl Strategy<Value = Option<Bounds>> {
+    (0..=far, 0..=far, 0..=far, 0..=far).prop_map(|(left, top, right, bottom)| Bounds::new(-left, -top, right, bottom))
+}
+
+fn decks() -> impl Strategy<Value = Deck> {
     let dealer = prop::sample::select(Dealer::ALL.to_vec());
-    let deck = prop_oneof![
+    prop_oneof![
         1 => Just(Deck::Seeded),
         1 => dealer.clone().prop_map(Deck::Driven),
         6 => (6..40_u8, 0..8_u8, dealer.clone())
-            .prop_map(|(main, menhir, dealer)| Deck::Short { main, menhir, dealer }),
+            .prop_map(|(main, extra, dealer)| Deck::Short { main, extra, dealer }),
         2 => (prop::sample::select(Position::ALL.to_vec()), 0..6_u8, 1..4_u8, dealer)
-            .prop_map(|(position, main, menhir, dealer)| Deck::Drawn { position, main, menhir, dealer }),
-    ];
-    let policy = prop::sample::select(Policy::ALL.to_vec());
-    (2..=5_u8, options, policy, deck, 0..u64::MAX, 0..2_000_usize).prop_map(
-        |(players, options, policy, deck, seed, length)| Case { players, options, policy, deck, seed, length },
-    )
+            .prop_map(|(position, main, extra, dealer)| Deck::Drawn { position, main, extra, dealer }),
+    ]
 }
