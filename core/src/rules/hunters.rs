@@ -115,7 +115,7 @@ fn may_deploy(rules: &Rules, state: &State, piece: Piece, zone: u16) -> Result<(
     match piece {
         Piece::Follower if shared::may_take_follower(rules.table(), state, zone) => Ok(()),
         Piece::Follower if shared::is_enclosed(state.land.facts(rules.table(), zone)) => {
-            Err("nobody may stand on a meadow that touches no edge (HG1-44)")
+            Err("nobody may stand on a meadow that touches no edge (HG1-44, HG2-11)")
         }
         Piece::Follower => {
             Err("a follower may stand on a forest, meadow or river whose whole feature bears none (K-11)")
