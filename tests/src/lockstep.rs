@@ -8,7 +8,7 @@ use tilewright::{
     Piece, Pos, Random, Reason, ReturnedFollowers, Rules, Start, System,
 };
 
-use crate::model::{Model, ModelAward, ModelOptions};
+use crate::model::{Model, ModelAward, ModelFarms, ModelOptions};
 
 /// Every combination of the options that have few values, on a table without end.
 pub fn all_options(system: System) -> Vec<Options> {
@@ -41,6 +41,16 @@ pub fn model_with_set(file: &str, options: Options, players: u8) -> Model {
         forest_unit_segment: options.forest_unit == ForestUnit::Segment,
         returned_next_turn: options.returned_followers == ReturnedFollowers::NextTurn,
         table: options.table.map(sides),
+        farms: ModelFarms::Third,
+        small_city_two: false,
+        robbers: false,
+        messages: false,
+        crop_circles: false,
+        crop_circle_tile: None,
+        placing_each: false,
+        ride_may: false,
+        end_bonus: true,
+        message_farmer_points: 3,
     };
     Model::new(file, options, players)
 }

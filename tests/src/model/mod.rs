@@ -1,48 +1,78 @@
-//! The slow, obvious model of Hunters & Gatherers in both editions: the oracle of the engine's tests.
+//! The slow, obvious model of all systems: the oracle of the engine's tests.
 //!
 //! It shares nothing with the engine but the texts of the set files, and it remembers nothing that can be worked
 //! out: every feature is flooded anew at every question. What it does is therefore easy to compare with the rules,
-//! whose numbers stand at the code (`HG1-43`, `HG2-42`, `K-5`). Which edition is played, only the set says: what one of
-//! them lacks is on none of its tiles.
+//! whose numbers stand at the code (`HG1-43`, `HG2-42`, `R-22`, `K-5`).
+//!
+//! There is a model of each family of systems: [`hunters`] and [`carcassonne`]. They share the set files, the tiles on
+//! the table and the texts of the actions.
 //!
 //! A model is a driven game: its caller says which tile is drawn.
 
 mod action;
-mod last;
-mod score;
+mod carcassonne;
+mod hunters;
 mod set;
 mod table;
-mod turn;
-
-use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use action::{Action, Text};
-use set::{Set, Stack};
-use table::{Cell, Spot, Table};
-use turn::Step;
+use carcassonne::Carcassonne;
+use hunters::Hunters;
+use set::Set;
+use table::{Spot, Table};
 
-/// The options of a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The options of a game; each system looks at its own.
+#[derive(Clone, Copy, Debug)]
 pub struct ModelOptions {
+    /// The cells of a bounded table (option `table`, K-7): left, top, right, bottom.
+    pub table: Option<[i32; 4]>,
     /// Forests count segments, not tiles (option `forest_unit`).
     pub forest_unit_segment: bool,
     /// Returned followers wait for their owner's next turn (option `returned_followers`).
     pub returned_next_turn: bool,
-    /// The cells of a bounded table (option `table`, K-7): left, top, right, bottom.
-    pub table: Option<[i32; 4]>,
+    /// Option `farms` (C1-24).
+    pub farms: ModelFarms,
+    /// A complete city of two tiles is a small one (option `small_city`, C1-22).
+    pub small_city_two: bool,
+    /// The Robbers are played (option `robbers`).
+    pub robbers: bool,
+    /// The Messages are played (option `messages`).
+    pub messages: bool,
+    /// The six original Crop Circles are played (option `crop_circles`).
+    pub crop_circles: bool,
+    /// The one tile of Crop Circles II that is played, without the prefix `crop_circles/` (option `crop_circle_tile`).
+    pub crop_circle_tile: Option<&'static str>,
+    /// Every other player may put his robber down (option `placing`, R-3).
+    pub placing_each: bool,
+    /// Nobody must ride (option `rogue_ride`, R-8).
+    pub ride_may: bool,
+    /// Option `end_bonus`.
+    pub end_bonus: bool,
+    /// Option `message_farmer_points` (M-5).
+    pub message_farmer_points: u32,
+}
+
+/// Which printing's fields are scored (C1-24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ModelFarms {
+    /// Each field scores its cities.
+    Third,
+    /// As the third, but a city counts at most once for each player.
+    Second,
+    /// Each city is scored once.
+    First,
 }
 
 /// What the game asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ModelDecision {
-    /// `draw`, `place`, `retrieve` or `deploy`.
+    /// `draw`, `place`, `retrieve`, `deploy`, `robber` and so on.
     pub kind: &'static str,
-    /// Whose turn it is; of a draw too, though chance decides it.
+    /// Who decides; of what chance decides, whose turn it is.
     pub player: u8,
 }
 
-/// Points that somebody got. What gives nobody a point is no award.
+/// Points that somebody got in Hunters & Gatherers. What gives nobody a point is no award.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ModelAward {
     /// `forest`, `river`, `hunting_trap`, `logboat`; in the final scoring `meadow`, or `shrine` where a
@@ -56,46 +86,34 @@ pub struct ModelAward {
     pub tiles: Vec<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Follower,
-    Hut,
-}
-
-/// A piece on the table.
-#[derive(Clone, Copy, Debug)]
-struct Piece {
-    player: u8,
-    kind: Kind,
-    spot: Spot,
+/// What the game of each family can tell.
+trait Family {
+    fn players(&self) -> u8;
+    fn decision(&self) -> Option<ModelDecision>;
+    /// The legal actions, ascending by their code: by kind, then by the numbers of the text in its order.
+    fn legal(&self) -> Vec<Action>;
+    /// Carries out an action that `legal` gave.
+    fn perform(&mut self, action: Action);
+    fn table(&self) -> &Table;
+    fn scores(&self) -> Vec<u32>;
+    fn supply(&self, player: u8) -> (u32, u32);
+    /// In any order.
+    fn pieces(&self) -> Vec<(u8, &'static str, Spot)>;
+    fn tile_in_hand(&self) -> Option<usize>;
+    fn discarded(&self) -> &[usize];
+    fn main_stack(&self) -> &[usize];
+    fn in_extra_turn(&self) -> bool;
+    fn score_now(&self) -> Vec<u32>;
 }
 
 /// A driven game.
 #[derive(Clone, Debug)]
-pub struct Model {
-    options: ModelOptions,
-    players: u8,
-    table: Table,
-    /// The face-down tiles as multisets, sorted: in a driven game they have no order (K-30).
-    main: Vec<usize>,
-    extra_tiles: Vec<usize>,
-    discarded: Vec<usize>,
-    followers: Vec<u32>,
-    huts: Vec<u32>,
-    waiting: Vec<u32>,
-    pieces: Vec<Piece>,
-    scores: Vec<u32>,
-    /// The animals under a hunting trap (HG2-42): a zone, and the place in its list of animals.
-    covered: BTreeSet<(Spot, usize)>,
-    awards: Vec<ModelAward>,
-    /// For each extra turn the forests that earned it.
-    extra_turns: Vec<Vec<BTreeSet<Cell>>>,
-    player: u8,
-    step: Step,
-    /// Whether this is the extra turn (HG1-23, HG2-30), or the draw for it.
-    extra: bool,
-    /// The forests that earned the extra turn, until its tile is found.
-    earned_by: Vec<BTreeSet<Cell>>,
+pub struct Model(Game);
+
+#[derive(Clone, Debug)]
+enum Game {
+    Hunters(Box<Hunters>),
+    Carcassonne(Box<Carcassonne>),
 }
 
 impl Model {
@@ -105,56 +123,57 @@ impl Model {
     ///
     /// On a set file that cannot be read, and on a number of players that the set does not allow.
     pub fn new(set_toml: &str, options: ModelOptions, players: u8) -> Model {
-        let set = Arc::new(Set::parse(set_toml));
-        // HG1-2, HG2-2.
+        let set = Set::parse(set_toml);
+        // HG1-2, HG2-2, C1-2.
         let allowed = set.number("players_min")..=set.number("players_max");
         assert!(allowed.contains(&u32::from(players)), "{players} players");
-        let seats = usize::from(players);
-        let mut model = Model {
-            options,
-            players,
-            // HG1-1, HG2-1.
-            main: copies(&set, Stack::Main),
-            extra_tiles: copies(&set, Stack::Extra),
-            discarded: Vec::new(),
-            followers: vec![set.number("followers"); seats],
-            huts: vec![set.number("huts"); seats],
-            waiting: vec![0; seats],
-            pieces: Vec::new(),
-            scores: vec![0; seats],
-            covered: BTreeSet::new(),
-            awards: Vec::new(),
-            extra_turns: Vec::new(),
-            player: 0,
-            step: Step::Over,
-            extra: false,
-            earned_by: Vec::new(),
-            table: Table::new(Arc::clone(&set), options.table),
-        };
-        model.begin_turn();
-        model
+        Model(match set.system.as_str() {
+            "c1" => Game::Carcassonne(Box::new(Carcassonne::new(set, options, players))),
+            _ => Game::Hunters(Box::new(Hunters::new(set, options, players))),
+        })
+    }
+
+    fn family(&self) -> &dyn Family {
+        match &self.0 {
+            Game::Hunters(game) => &**game,
+            Game::Carcassonne(game) => &**game,
+        }
+    }
+
+    fn hunters(&self) -> Option<&Hunters> {
+        match &self.0 {
+            Game::Hunters(game) => Some(game),
+            Game::Carcassonne(_) => None,
+        }
+    }
+
+    fn carcassonne(&self) -> Option<&Carcassonne> {
+        match &self.0 {
+            Game::Hunters(_) => None,
+            Game::Carcassonne(game) => Some(game),
+        }
+    }
+
+    fn perform(&mut self, action: Action) {
+        match &mut self.0 {
+            Game::Hunters(game) => game.perform(action),
+            Game::Carcassonne(game) => game.perform(action),
+        }
     }
 
     /// How many play.
     pub fn players(&self) -> u8 {
-        self.players
+        self.family().players()
     }
 
     /// What is asked; `None` when the game is over.
     pub fn decision(&self) -> Option<ModelDecision> {
-        let kind = match self.step {
-            Step::Draw => "draw",
-            Step::Place(_) => "place",
-            Step::Retrieve(_) => "retrieve",
-            Step::Deploy(_) => "deploy",
-            Step::Over => return None,
-        };
-        Some(ModelDecision { kind, player: self.player })
+        self.family().decision()
     }
 
     /// All legal actions as text, ascending by their code.
     pub fn actions(&self) -> Vec<String> {
-        self.legal().into_iter().map(|action| self.text(action)).collect()
+        self.family().legal().into_iter().map(|action| self.text(action)).collect()
     }
 
     /// Carries out an action.
@@ -163,7 +182,7 @@ impl Model {
     ///
     /// If the action is not among [`Model::actions`]; the game is then as before.
     pub fn apply(&mut self, text: &str) -> Result<(), String> {
-        let found = self.legal().into_iter().find(|&action| self.text(action) == text);
+        let found = self.family().legal().into_iter().find(|&action| self.text(action) == text);
         let action = found.ok_or_else(|| format!("`{text}` is not legal at {:?}", self.decision()))?;
         self.perform(action);
         Ok(())
@@ -171,17 +190,12 @@ impl Model {
 
     /// The points of each player.
     pub fn scores(&self) -> Vec<u32> {
-        self.scores.clone()
+        self.family().scores()
     }
 
     /// The followers and huts that a player can deploy.
     pub fn supply(&self, player: u8) -> (u32, u32) {
-        (self.followers[usize::from(player)], self.huts[usize::from(player)])
-    }
-
-    /// The followers that wait for a player's next turn (HG1-26, HG2-33).
-    pub fn waiting(&self, player: u8) -> u32 {
-        self.waiting[usize::from(player)]
+        self.family().supply(player)
     }
 
     /// The tiles on the table in the order of their placement: id, x, y, rotation.
@@ -190,103 +204,123 @@ impl Model {
             let (x, y) = placed.cell;
             (self.id(placed.tile), x, y, placed.rotation)
         };
-        self.table.placed.iter().map(row).collect()
+        self.family().table().placed.iter().map(row).collect()
     }
 
     /// The pieces on the table, sorted by x, y, zone and kind: player, `follower` or `hut`, x, y, zone.
     pub fn pieces(&self) -> Vec<(u8, &'static str, i32, i32, usize)> {
-        let row = |piece: &Piece| {
-            let name = if piece.kind == Kind::Follower { "follower" } else { "hut" };
-            let (x, y) = piece.spot.cell;
-            (piece.player, name, x, y, piece.spot.zone)
-        };
-        let mut rows: Vec<_> = self.pieces.iter().map(row).collect();
-        rows.sort_by_key(|&(player, name, x, y, zone)| (x, y, zone, name, player));
-        rows
+        let mut pieces = self.family().pieces();
+        pieces.sort_by_key(|&(player, name, spot)| (spot, name, player));
+        pieces.into_iter().map(|(player, name, spot)| (player, name, spot.cell.0, spot.cell.1, spot.zone)).collect()
     }
 
     /// The tile drawn and not yet placed.
     pub fn tile_in_hand(&self) -> Option<String> {
-        match self.step {
-            Step::Place(tile) => Some(self.id(tile)),
-            _ => None,
-        }
+        self.family().tile_in_hand().map(|tile| self.id(tile))
     }
 
     /// The tiles that left the game, in this order (K-6).
     pub fn discarded(&self) -> Vec<String> {
-        self.discarded.iter().map(|&tile| self.id(tile)).collect()
+        self.family().discarded().iter().map(|&tile| self.id(tile)).collect()
     }
 
     /// The face-down land tiles, sorted; a tile with several copies is there several times.
     pub fn main_stack(&self) -> Vec<String> {
-        self.main.iter().map(|&tile| self.id(tile)).collect()
+        self.family().main_stack().iter().map(|&tile| self.id(tile)).collect()
+    }
+
+    /// Whether an extra turn is being played, or its tile is being drawn (HG1-23, HG2-30, M-5).
+    pub fn in_extra_turn(&self) -> bool {
+        self.family().in_extra_turn()
+    }
+
+    /// Who has won (K-25: a tie shares the victory); nobody while the game lasts.
+    pub fn winners(&self) -> Vec<u8> {
+        if self.decision().is_some() {
+            return Vec::new();
+        }
+        let scores = self.scores();
+        let most = scores.iter().max();
+        (0..self.players()).filter(|&player| Some(&scores[usize::from(player)]) == most).collect()
+    }
+
+    /// The final scores if the game ended here, whatever is still to be decided in this turn.
+    pub fn score_now(&self) -> Vec<u32> {
+        self.family().score_now()
+    }
+
+    /// The followers that wait for a player's next turn (HG1-26, HG2-33).
+    pub fn waiting(&self, player: u8) -> u32 {
+        self.hunters().map_or(0, |game| game.waiting(player))
     }
 
     /// The face-down tiles of the extra turns, sorted: bonus tiles or menhir tiles.
     pub fn extra_stack(&self) -> Vec<String> {
-        self.extra_tiles.iter().map(|&tile| self.id(tile)).collect()
+        let tiles = self.hunters().map_or(&[][..], Hunters::extra_stack);
+        tiles.iter().map(|&tile| self.id(tile)).collect()
     }
 
     /// The covered animals (HG2-42): x, y, zone, and the place in the zone's list of animals.
     pub fn covered(&self) -> Vec<(i32, i32, usize, usize)> {
-        self.covered.iter().map(|(spot, index)| (spot.cell.0, spot.cell.1, spot.zone, *index)).collect()
+        self.hunters().map_or(Vec::new(), Hunters::covered)
     }
 
-    /// The points given so far, in the order of their giving.
+    /// The points given so far in Hunters & Gatherers, in the order of their giving.
     pub fn awards(&self) -> Vec<ModelAward> {
-        self.awards.clone()
+        self.hunters().map_or(Vec::new(), Hunters::awards)
     }
 
     /// The extra turns that were played or are being played (HG1-23, HG2-30). Of each, the forests that earned it, in the
     /// order of their zones on the tile that completed them; of each forest the ids of its tiles.
     pub fn extra_turns(&self) -> Vec<Vec<Vec<String>>> {
-        let forests = |forests: &Vec<BTreeSet<Cell>>| forests.iter().map(|cells| self.ids(cells)).collect();
-        self.extra_turns.iter().map(forests).collect()
+        self.hunters().map_or(Vec::new(), Hunters::extra_turns)
     }
 
-    /// Whether the extra turn is being played, or its tile is being drawn (HG1-23, HG2-30).
-    pub fn in_extra_turn(&self) -> bool {
-        self.extra && self.step != Step::Over
+    /// The points of each of a player's figures (C1-2, M-1).
+    pub fn figures(&self, player: u8) -> Vec<u32> {
+        let only = || vec![self.scores()[usize::from(player)]];
+        self.carcassonne().map_or_else(only, |game| game.figures(player))
     }
 
-    /// Who has won (K-25: a tie shares the victory); nobody while the game lasts.
-    pub fn winners(&self) -> Vec<u8> {
-        if self.step != Step::Over {
-            return Vec::new();
-        }
-        let most = self.scores.iter().max();
-        (0..self.players).filter(|&player| Some(&self.scores[usize::from(player)]) == most).collect()
+    /// The space on which a player's robber stands; `None` in supply, and where no robbers are played.
+    pub fn robber(&self, player: u8) -> Option<u8> {
+        self.carcassonne().and_then(|game| game.robber(player))
     }
 
-    /// The final scores if the game ended here, whatever is still to be decided in this turn.
-    pub fn score_now(&self) -> Vec<u32> {
-        let mut end = self.clone();
-        if end.step != Step::Over {
-            end.score_finally();
-        }
-        end.scores
+    /// The message drawn and not yet settled (M-4).
+    pub fn message(&self) -> Option<u8> {
+        self.carcassonne().and_then(Carcassonne::message)
+    }
+
+    /// The messages used so far, each at most once, the one used longest ago first (M-2).
+    pub fn messages_seen(&self) -> Vec<u8> {
+        self.carcassonne().map_or(Vec::new(), Carcassonne::messages_seen)
+    }
+
+    /// What has happened in Carcassonne since the first turn began, a line for each thing: as a transcript tells it, without
+    /// the word `event`.
+    pub fn story(&self) -> &[String] {
+        self.carcassonne().map_or(&[], Carcassonne::story)
+    }
+
+    /// At a decision of a scoring round its awards, a line for each.
+    pub fn round_awards(&self) -> Vec<String> {
+        self.carcassonne().map_or(Vec::new(), Carcassonne::round_awards)
+    }
+
+    /// At the choice of whom to rob the candidates, a line for each.
+    pub fn candidates(&self) -> Vec<String> {
+        self.carcassonne().map_or(Vec::new(), Carcassonne::candidates)
     }
 
     fn id(&self, tile: usize) -> String {
-        self.table.set.tiles[tile].id.clone()
+        self.family().table().set.tiles[tile].id.clone()
     }
 
     fn text(&self, action: Action) -> String {
-        let id = if let Action::Draw(tile) = action { &self.table.set.tiles[tile].id } else { "" };
-        Text { action, id }.to_string()
+        let id = if let Action::Draw(tile) = action { self.id(tile) } else { String::new() };
+        Text { action, id: &id }.to_string()
     }
-}
-
-/// The tiles of a stack, each as often as it has copies.
-fn copies(set: &Set, stack: Stack) -> Vec<usize> {
-    let mut tiles = Vec::new();
-    for (index, tile) in set.tiles.iter().enumerate() {
-        if tile.stack == stack {
-            tiles.extend((0..tile.count).map(|_| index));
-        }
-    }
-    tiles
 }
 
 /// The number of sequences of `depth` actions, draws included, that can follow. A game that ends earlier gives none.
@@ -294,11 +328,12 @@ pub fn perft(model: &Model, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
+    let actions = model.family().legal();
     if depth == 1 {
-        return model.legal().len() as u64;
+        return actions.len() as u64;
     }
     let mut sequences = 0;
-    for action in model.legal() {
+    for action in actions {
         let mut next = model.clone();
         next.perform(action);
         sequences += perft(&next, depth - 1);

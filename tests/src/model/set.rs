@@ -11,6 +11,10 @@ pub(super) enum Terrain {
     Forest,
     River,
     Lake,
+    City,
+    Road,
+    Field,
+    Monastery,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +35,14 @@ pub(super) enum Power {
     HuntingTrap,
     Fire,
     Shrine,
+    /// The robber's bag.
+    Robber,
+    /// The crop circle of the knights (CC-1).
+    Shield,
+    /// The crop circle of the thieves (CC-1).
+    Club,
+    /// The crop circle of the farmers (CC-1).
+    Pitchfork,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +65,9 @@ pub(super) struct Zone {
     /// Gold nuggets (HG1-23) or menhirs (HG2-30): what earns an extra turn.
     pub(super) treasures: u32,
     pub(super) mushrooms: u32,
+    pub(super) pennants: u32,
+    /// The cities of the same tile that this field touches (C1-26).
+    pub(super) touches: Vec<usize>,
     pub(super) powers: Vec<Power>,
 }
 
@@ -76,12 +91,18 @@ impl Tile {
 /// A set: its numbers, and its tiles sorted by id (the order of the `draw` actions).
 #[derive(Clone, Debug)]
 pub(super) struct Set {
+    /// The system that it is played with.
+    pub(super) system: String,
+    /// The tile of the main stack of which one copy lies on the table when a game begins (C1-1).
+    pub(super) start: Option<String>,
     numbers: BTreeMap<String, u32>,
     pub(super) tiles: Vec<Tile>,
 }
 
 #[derive(Deserialize)]
 struct FileText {
+    system: Option<String>,
+    start: Option<String>,
     extends: Option<String>,
     #[serde(default)]
     numbers: BTreeMap<String, u32>,
@@ -105,20 +126,57 @@ impl Set {
     pub(super) fn parse(text: &str) -> Set {
         let file: FileText = toml::from_str(text).expect("the set file is TOML of the known form");
         let mut set = match file.extends {
-            Some(name) => {
-                let base = BUILT_IN.iter().find(|(known, _)| *known == name).expect("a built-in set is extended");
-                Set::parse(base.1)
-            }
-            None => Set { numbers: BTreeMap::new(), tiles: Vec::new() },
+            Some(name) => Set::built_in(&name),
+            None => Set { system: String::new(), start: None, numbers: BTreeMap::new(), tiles: Vec::new() },
         };
+        set.system = file.system.unwrap_or(set.system);
+        set.start = file.start.or(set.start);
         set.numbers.extend(file.numbers);
         for (id, count) in file.counts {
             set.tiles.iter_mut().find(|tile| tile.id == id).expect("the extended set has the tile").count = count;
         }
         set.tiles.extend(file.tile.into_iter().map(tile));
         set.tiles.retain(|tile| tile.count > 0);
-        set.tiles.sort_by(|a, b| a.id.as_bytes().cmp(b.id.as_bytes()));
+        set.sort();
         set
+    }
+
+    pub(super) fn built_in(name: &str) -> Set {
+        let file = BUILT_IN.iter().find(|(known, _)| *known == name).expect("a built-in set has this name");
+        Set::parse(file.1)
+    }
+
+    /// Adds the numbers of a mini's set, and those of its tiles whose id begins so.
+    pub(super) fn add(&mut self, mini: &str, ids: &str) {
+        let mini = Set::built_in(mini);
+        self.numbers.extend(mini.numbers);
+        self.tiles.extend(mini.tiles.into_iter().filter(|tile| tile.id.starts_with(ids)));
+        self.sort();
+    }
+
+    fn sort(&mut self) {
+        self.tiles.sort_by(|a, b| a.id.as_bytes().cmp(b.id.as_bytes()));
+    }
+
+    /// The tile that lies on the table when a game begins (K-1).
+    pub(super) fn start_tile(&self) -> usize {
+        let is_start = |tile: &Tile| match &self.start {
+            Some(id) => tile.id == *id,
+            None => tile.stack == Stack::Start,
+        };
+        self.tiles.iter().position(is_start).expect("a start tile")
+    }
+
+    /// The tiles of a stack, each as often as it has copies; the one on the table is not in it.
+    pub(super) fn copies(&self, stack: Stack) -> Vec<usize> {
+        let mut tiles = Vec::new();
+        for (index, tile) in self.tiles.iter().enumerate() {
+            if tile.stack == stack {
+                let laid = u32::from(self.start.as_ref() == Some(&tile.id));
+                tiles.extend((laid..tile.count).map(|_| index));
+            }
+        }
+        tiles
     }
 
     /// A number that a rule needs, by its name in the set file. A set has those of its own system only, so a rule of
@@ -146,10 +204,15 @@ fn tile(text: TileText) -> Tile {
     Tile { id: text.id, stack, count: text.count.unwrap_or(1), slots, zones }
 }
 
-/// Reads `terrain[ to N| to spring]{, [count ]thing}`.
+/// Reads `terrain[ to N| to spring| touches N{ N}]{, [count ]thing}`.
 fn zone(text: &str) -> Zone {
     let mut parts = text.split(", ");
     let head = parts.next().expect("split gives at least one part");
+    let number = |word: &str| -> usize { word.parse().unwrap_or_else(|_| panic!("bad number in `{text}`")) };
+    let (head, touches) = match head.split_once(" touches ") {
+        Some((name, cities)) => (name, cities.split(' ').map(number).collect()),
+        None => (head, Vec::new()),
+    };
     let (name, end) = match head.split_once(" to ") {
         Some((name, end)) => (name, Some(end)),
         None => (head, None),
@@ -159,16 +222,30 @@ fn zone(text: &str) -> Zone {
         "forest" => Terrain::Forest,
         "river" => Terrain::River,
         "lake" => Terrain::Lake,
+        "city" => Terrain::City,
+        "road" => Terrain::Road,
+        "field" => Terrain::Field,
+        "monastery" => Terrain::Monastery,
         _ => panic!("unknown terrain in `{text}`"),
     };
     let lake = match end {
         None | Some("spring") => None,
-        Some(number) => Some(number.parse().unwrap_or_else(|_| panic!("bad end in `{text}`"))),
+        Some(zone) => Some(number(zone)),
     };
-    let mut zone = Zone { terrain, lake, animals: Vec::new(), fish: 0, treasures: 0, mushrooms: 0, powers: Vec::new() };
+    let mut zone = Zone {
+        terrain,
+        lake,
+        animals: Vec::new(),
+        fish: 0,
+        treasures: 0,
+        mushrooms: 0,
+        pennants: 0,
+        touches,
+        powers: Vec::new(),
+    };
     for part in parts {
         let (count, thing) = match part.split_once(' ') {
-            Some((count, thing)) => (count.parse().unwrap_or_else(|_| panic!("bad count in `{text}`")), thing),
+            Some((count, thing)) => (number(count), thing),
             None => (1, part),
         };
         for _ in 0..count {
@@ -180,6 +257,7 @@ fn zone(text: &str) -> Zone {
                 "fish" => zone.fish += 1,
                 "gold" | "menhir" => zone.treasures += 1,
                 "mushrooms" => zone.mushrooms += 1,
+                "pennant" => zone.pennants += 1,
                 "wildfire" => zone.powers.push(Power::Wildfire),
                 "shaman" => zone.powers.push(Power::Shaman),
                 "raft" => zone.powers.push(Power::Raft),
@@ -188,6 +266,10 @@ fn zone(text: &str) -> Zone {
                 "hunting_trap" => zone.powers.push(Power::HuntingTrap),
                 "fire" => zone.powers.push(Power::Fire),
                 "shrine" => zone.powers.push(Power::Shrine),
+                "robber" => zone.powers.push(Power::Robber),
+                "shield" => zone.powers.push(Power::Shield),
+                "club" => zone.powers.push(Power::Club),
+                "pitchfork" => zone.powers.push(Power::Pitchfork),
                 _ => panic!("unknown thing in `{text}`"),
             }
         }

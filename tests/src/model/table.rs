@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::set::{Set, Stack, Terrain, Tile, Zone};
+use super::set::{Set, Terrain, Tile, Zone};
 
 /// A cell of the grid: x grows to the east, y to the south (K-1).
 pub(super) type Cell = (i32, i32);
@@ -63,7 +63,7 @@ pub(super) fn surrounds(centre: Cell, cell: Cell) -> bool {
 impl Table {
     /// The start tile lies at (0, 0), not turned (K-1).
     pub(super) fn new(set: Arc<Set>, bounds: Option<[i32; 4]>) -> Table {
-        let tile = set.tiles.iter().position(|tile| tile.stack == Stack::Start).expect("a start tile");
+        let tile = set.start_tile();
         Table { set, bounds, placed: vec![Placed { tile, cell: (0, 0), rotation: 0 }] }
     }
 
@@ -173,8 +173,8 @@ impl Table {
         })
     }
 
-    /// HG1-20, HG1-21, HG2-20, HG2-21: no edge is open. An end at a lake, a spring or a forest shows no slot, so it is
-    /// closed, and a loop has no end at all.
+    /// HG1-20, HG1-21, HG2-20, HG2-21, C1-20, C1-21: no edge is open. An end at a lake, a spring, a forest or a crossing
+    /// shows no slot, so it is closed, and a loop has no end at all.
     pub(super) fn complete(&self, feature: &BTreeSet<Spot>) -> bool {
         feature.iter().all(|&spot| self.across(spot).iter().all(Option::is_some))
     }

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::set::{Power, Terrain};
-use super::table::{Cell, Spot, cells, surrounds};
-use super::{Kind, Model, Piece};
+use super::{Hunters, Kind, Piece};
+use crate::model::set::{Power, Terrain};
+use crate::model::table::{Cell, Spot, cells, surrounds};
 
-impl Model {
+impl Hunters {
     /// Scores meadows and river systems, as they lie (HG1-50 to HG1-53, HG2-50 to HG2-56).
     pub(super) fn score_finally(&mut self) {
         self.clear_rivers_and_forests();

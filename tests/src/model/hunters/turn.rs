@@ -1,9 +1,9 @@
 //! The steps of a turn: what is asked, which actions are legal, and what follows from one.
 
-use super::action::Action;
-use super::set::{Power, Terrain};
-use super::table::{Cell, Placed, Spot};
-use super::{Kind, Model, Piece};
+use super::{Hunters, Kind, Piece};
+use crate::model::action::Action;
+use crate::model::set::{Power, Terrain};
+use crate::model::table::{Cell, Placed, Spot};
 
 /// Where the game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,9 +15,9 @@ pub(super) enum Step {
     Over,
 }
 
-impl Model {
+impl Hunters {
     /// The legal actions, ascending by their code: pass first, then by the numbers of the text in its order.
-    pub(super) fn legal(&self) -> Vec<Action> {
+    pub(super) fn legal_actions(&self) -> Vec<Action> {
         match self.step {
             Step::Draw => {
                 let mut tiles = self.stack().clone();
@@ -43,8 +43,8 @@ impl Model {
         }
     }
 
-    /// Carries out an action that `legal` gave.
-    pub(super) fn perform(&mut self, action: Action) {
+    /// Carries out an action that `legal_actions` gave.
+    pub(super) fn carry_out(&mut self, action: Action) {
         match (self.step, action) {
             (Step::Draw, Action::Draw(tile)) => self.take(tile),
             (Step::Place(tile), Action::Place(cell, rotation)) => self.place(tile, cell, rotation),

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::set::{Animal, Terrain};
-use super::table::{Cell, Spot, cells, surrounds};
-use super::{Kind, Model, ModelAward, Piece};
+use super::{Hunters, Kind, Piece};
+use crate::model::ModelAward;
+use crate::model::set::{Animal, Terrain};
+use crate::model::table::{Cell, Spot, cells, surrounds};
 
-impl Model {
+impl Hunters {
     pub(super) fn pieces_on(&self, feature: &BTreeSet<Spot>, kind: Kind) -> Vec<Piece> {
         let on = |piece: &&Piece| piece.kind == kind && feature.contains(&piece.spot);
         self.pieces.iter().filter(on).copied().collect()
@@ -66,7 +67,7 @@ impl Model {
                     }
                 }
                 // HG1-22, HG2-22: never during the game.
-                Terrain::Meadow | Terrain::Lake => continue,
+                _ => continue,
             }
             self.return_followers(&feature);
         }

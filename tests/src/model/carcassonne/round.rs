@@ -1,0 +1,237 @@
+//! The scoring round, on the track alone.
+
+use std::collections::BTreeSet;
+
+use super::ask::{Answers, Asked};
+use super::track::{Figure, Track};
+use crate::model::action::Action;
+
+/// Points that a player gets in a round.
+#[derive(Clone, Debug)]
+pub(super) struct Award {
+    pub(super) player: u8,
+    pub(super) points: u32,
+    /// What it is for, as the story tells it: feature and reason.
+    pub(super) about: String,
+    /// How the points come about, as the story tells it.
+    pub(super) items: String,
+}
+
+/// An award and the figure that it moves.
+#[derive(Clone, Copy, Debug)]
+struct Move {
+    award: usize,
+    figure: Figure,
+}
+
+/// What a robber robs: the award that moves the victim.
+#[derive(Clone, Copy, Debug)]
+struct Robbery {
+    owner: u8,
+    victim: Figure,
+    award: usize,
+    gain: u32,
+}
+
+/// A robbery, and the figure of the robber's owner that takes the points.
+#[derive(Clone, Copy, Debug)]
+struct RogueMove {
+    robbery: Robbery,
+    figure: Figure,
+}
+
+/// A scoring round: what it has to do with.
+#[derive(Debug)]
+pub(super) struct Round<'a> {
+    /// In the order of R-20.
+    pub(super) awards: &'a [Award],
+    /// Whose turn it is.
+    pub(super) active: u8,
+    /// Option `rogue_ride` is `may`.
+    pub(super) ride_may: bool,
+    pub(super) track: &'a mut Track,
+    pub(super) answers: &'a mut Answers,
+    pub(super) story: &'a mut Vec<String>,
+    /// What has been said by R-21.
+    moves: Vec<Move>,
+}
+
+/// half of the points, rounded up.
+fn half(points: u32) -> u32 {
+    points.div_ceil(2)
+}
+
+impl<'a> Round<'a> {
+    pub(super) fn new(
+        awards: &'a [Award],
+        (active, ride_may): (u8, bool),
+        track: &'a mut Track,
+        answers: &'a mut Answers,
+        story: &'a mut Vec<String>,
+    ) -> Round<'a> {
+        Round { awards, active, ride_may, track, answers, story, moves: Vec::new() }
+    }
+
+    /// Plays the round. Gives the figures that moved forward, by awards or rogue points (M-7).
+    pub(super) fn play(mut self) -> Asked<BTreeSet<Figure>> {
+        let order = self.track.turn_order(self.active);
+        //
+        for &player in &order {
+            self.say_moves(player)?;
+        }
+        //
+        let mut robberies = Vec::new();
+        for &owner in &order {
+            robberies.extend(self.say_robbery(owner)?);
+        }
+        //
+        for &Move { award, figure } in &self.moves {
+            let Award { player, points, about, items } = &self.awards[award];
+            self.track.advance(figure, *points);
+            self.story.push(format!("award player={player} {about} points={points} figure={}{items}", figure.1));
+        }
+        for robbery in &robberies {
+            //
+            let space = self.track.robber(robbery.owner).expect("a robber that robs is on the track");
+            self.track.set_robber(robbery.owner, None);
+            self.story.push(format!("robber_returned player={} space={space}", robbery.owner));
+        }
+        let mut rogue_moves = Vec::new();
+        for robbery in robberies {
+            let figure = self.say_figure(robbery.owner)?;
+            rogue_moves.push(RogueMove { robbery, figure });
+        }
+        let mut rides = Vec::new();
+        for &owner in &order {
+            let followed = self.say_ride(owner, &rogue_moves)?;
+            rides.extend(followed.map(|figure| (owner, figure)));
+        }
+        for RogueMove { robbery: Robbery { owner, victim, award, gain }, figure } in &rogue_moves {
+            self.track.advance(*figure, *gain);
+            self.story.push(format!(
+                "robbed player={owner} {} points={gain} figure={} other={} other_figure={}",
+                self.awards[*award].about, figure.1, victim.0, victim.1
+            ));
+        }
+        for (owner, figure) in rides {
+            let from = self.track.robber(owner).expect("a robber that rides is on the track");
+            let space = self.track.space(figure);
+            self.track.set_robber(owner, Some(space));
+            self.story.push(format!(
+                "rode player={owner} space={space} from_space={from} other={} other_figure={}",
+                figure.0, figure.1
+            ));
+        }
+        let by_awards = self.moves.iter().map(|said| said.figure);
+        Ok(by_awards.chain(rogue_moves.iter().map(|rogue| rogue.figure)).collect())
+    }
+
+    /// a player says in which order his awards are scored, each with its figure.
+    fn say_moves(&mut self, player: u8) -> Asked<()> {
+        let mut left: Vec<usize> =
+            (0..self.awards.len()).filter(|&award| self.awards[award].player == player).collect();
+        while !left.is_empty() {
+            let award = self.say_award(player, &left)?;
+            left.retain(|&other| other != award);
+            let figure = self.say_figure(player)?;
+            self.moves.push(Move { award, figure });
+        }
+        Ok(())
+    }
+
+    /// which of the awards left is next.
+    fn say_award(&mut self, player: u8, left: &[usize]) -> Asked<usize> {
+        let halves: BTreeSet<u32> = left.iter().map(|&award| half(self.awards[award].points)).collect();
+        let waits_by_robber = self.track.all_figures().into_iter().any(|figure| {
+            figure.0 == player
+                && self.moves.iter().all(|said| said.figure != figure)
+                && self.track.other_robber_beside(figure)
+        });
+        if !waits_by_robber || halves.len() < 2 {
+            return Ok(left[0]);
+        }
+        match self.ask("award_order", player, left.iter().map(|&award| Action::Award(award)).collect())? {
+            Action::Award(award) => Ok(award),
+            other => unreachable!("{other:?}"),
+        }
+    }
+
+    /// M-1, R-23: which of his figures a player moves; there is a choice with the Messages.
+    fn say_figure(&mut self, player: u8) -> Asked<Figure> {
+        let own = self.track.all_figures().into_iter().filter(|figure| figure.0 == player);
+        match self.ask("figure", player, own.map(|figure| Action::Figure(figure.1)).collect())? {
+            Action::Figure(figure) => Ok((player, figure)),
+            other => unreachable!("{other:?}"),
+        }
+    }
+
+    /// what a player's robber robs, if it has a candidate. The figures have not moved yet.
+    fn say_robbery(&mut self, owner: u8) -> Asked<Option<Robbery>> {
+        let mut candidates = Vec::new();
+        for victim in self.track.all_figures() {
+            let here = self.track.robber(owner) == Some(self.track.space(victim));
+            let first_move = self.moves.iter().find(|said| said.figure == victim);
+            if let (true, true, Some(&Move { award, .. })) = (victim.0 != owner, here, first_move) {
+                candidates.push(Robbery { owner, victim, award, gain: half(self.awards[award].points) });
+            }
+        }
+        let gains: BTreeSet<u32> = candidates.iter().map(|candidate| candidate.gain).collect();
+        //
+        if gains.len() < 2 {
+            return Ok(candidates.first().copied());
+        }
+        let options = candidates.iter().map(|candidate| Action::Rob(candidate.victim.0, candidate.victim.1)).collect();
+        let chosen = self.ask("rob", owner, options).map_err(|mut question| {
+            let line = |candidate: &Robbery| {
+                let Robbery { victim, award, gain, .. } = candidate;
+                format!("player={} figure={} award={award} gain={gain}", victim.0, victim.1)
+            };
+            question.candidates = candidates.iter().map(line).collect();
+            question
+        })?;
+        match chosen {
+            Action::Rob(player, figure) => {
+                Ok(candidates.into_iter().find(|candidate| candidate.victim == (player, figure)))
+            }
+            other => unreachable!("{other:?}"),
+        }
+    }
+
+    /// whom a player's robber follows, if anybody. The awards have moved the figures, the rogue points have
+    /// not, and the robbers that rob are in supply.
+    fn say_ride(&mut self, owner: u8, rogue_moves: &[RogueMove]) -> Asked<Option<Figure>> {
+        let mut followable: Vec<(Figure, u32)> = rogue_moves
+            .iter()
+            .filter(|rogue| rogue.figure.0 != owner && self.track.robber(owner) == Some(self.track.space(rogue.figure)))
+            .map(|rogue| (rogue.figure, rogue.robbery.gain))
+            .collect();
+        followable.sort_unstable();
+        // They all start on one space, so those who make as many steps, or whole loops more, end on one space.
+        let destinations: BTreeSet<u8> =
+            followable.iter().map(|&(figure, gain)| self.track.space_after(figure, gain)).collect();
+        let mut options: Vec<Action> =
+            followable.iter().map(|&((player, figure), _)| Action::Ride(player, figure)).collect();
+        if self.ride_may && !options.is_empty() {
+            options.insert(0, Action::Pass);
+        } else if destinations.len() < 2 {
+            return Ok(followable.first().map(|&(figure, _)| figure));
+        }
+        match self.ask("ride", owner, options)? {
+            Action::Pass => Ok(None),
+            Action::Ride(player, figure) => Ok(Some((player, figure))),
+            other => unreachable!("{other:?}"),
+        }
+    }
+
+    /// Asks, and lets the question show the awards of the round and what has been said of them.
+    fn ask(&mut self, kind: &'static str, player: u8, options: Vec<Action>) -> Asked<Action> {
+        self.answers.ask(kind, player, options).map_err(|mut question| {
+            for (index, Award { player, points, about, .. }) in self.awards.iter().enumerate() {
+                let said = self.moves.iter().find(|said| said.award == index);
+                let figure = said.map_or("-".to_owned(), |said| said.figure.1.to_string());
+                question.awards.push(format!("award={index} player={player} {about} points={points} figure={figure}"));
+            }
+            question
+        })
+    }
+}
