@@ -72,6 +72,10 @@ impl Game {
             Terrain::Meadow => '.',
             Terrain::River => '~',
             Terrain::Lake => 'o',
+            Terrain::City => '#',
+            Terrain::Road => '~',
+            Terrain::Field => '.',
+            Terrain::Monastery => 'o',
         });
         for stand in self.pieces().filter(|stand| stand.pos == placed.pos) {
             let taken = |cell: &usize| picture[*cell].is_ascii_alphanumeric() && picture[*cell] != 'o';

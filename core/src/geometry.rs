@@ -35,6 +35,14 @@ impl Pos {
         dx <= 1 && dy <= 1 && dx + dy > 0
     }
 
+    /// The eight cells around this one, those left out that no coordinates name.
+    pub(crate) fn around(self) -> impl Iterator<Item = Pos> {
+        let steps = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy)));
+        steps
+            .filter(|&step| step != (0, 0))
+            .filter_map(move |(dx, dy)| Some(Pos { x: self.x.checked_add(dx)?, y: self.y.checked_add(dy)? }))
+    }
+
     /// A number that sorts cells by x, then by y. It fits in 32 bits.
     pub(crate) const fn key(self) -> u32 {
         ((self.x as u16 ^ 0x8000) as u32) << 16 | (self.y as u16 ^ 0x8000) as u32

@@ -45,6 +45,7 @@ mod error;
 mod game;
 mod geometry;
 mod landscape;
+mod minis;
 mod playout;
 mod random;
 mod reading;
@@ -53,20 +54,26 @@ mod rules;
 mod scoring;
 mod state;
 pub mod tiles;
+mod track;
 mod view;
 mod words;
 
 pub use error::{Error, SetFault, SetupFault};
 pub use game::{Feature, Game, PlacedPiece, PlacedTile, ScoreNow, Setup, SetupPiece, SetupTile, SetupZone, Start};
 pub use geometry::{Bounds, Pos, Rotation, Side, Slot};
+pub use minis::{Robbery, RoundAward};
 pub use playout::{Outcome, Progress, simulate};
 pub use random::Random;
 pub use record::{Record, RecordStart, Replay};
-pub use rules::{ForestUnit, OptionSpec, Options, ReturnedFollowers, Rules, System};
-pub use state::{
-    Action, Decision, DecisionKind, Event, EventKind, EventLog, Field, Item, ItemKind, NONE, NullSink, PIECE_KINDS,
-    Piece, Reason, Sink, Step,
+pub use rules::{
+    Candidate, CircleTile, Farms, ForestUnit, MiniSetup, OptionSpec, Options, Placing, ReturnedFollowers, RogueRide,
+    RoundEvent, Rules, ScoringRound, SmallCity, System,
 };
+pub use state::{
+    Action, CircleMode, Decision, DecisionKind, Event, EventKind, EventLog, Field, Item, ItemKind, MESSAGES, NONE,
+    NullSink, PIECE_KINDS, Piece, Reason, Sink, Step,
+};
+pub use track::{MAX_FIGURES, TRACK_SPACES, Track};
 pub use view::{View, ViewAction, ViewDecision, ViewPlayer};
 
 /// The most players of any system.

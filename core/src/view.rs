@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::error::Error;
 use crate::game::{Game, SetupPiece, SetupTile, SetupZone};
+use crate::minis::RoundAward;
 use crate::state::Piece;
 
 /// A player's pieces and points as everybody sees them.
@@ -13,6 +14,11 @@ use crate::state::Piece;
 pub struct ViewPlayer {
     /// The points.
     pub score: u32,
+    /// The points of each of his figures: one, or two with the Messages (M-1). The space of the score track is this modulo
+    /// 50 (K-23).
+    pub figures: Vec<u32>,
+    /// The space on which his robber stands; nothing in supply, or where the Robbers are not played.
+    pub robber: Option<u8>,
     /// Followers in supply.
     pub followers: u8,
     /// Huts in supply.
@@ -66,6 +72,12 @@ pub struct View {
     pub pieces: Vec<SetupPiece>,
     /// Meadows whose animals are covered.
     pub covered: Vec<SetupZone>,
+    /// The message that is being settled (M-4).
+    pub message: Option<u8>,
+    /// The messages used so far, each once, the one used first first (M-7).
+    pub messages_seen: Vec<u8>,
+    /// The awards of the scoring round that goes on.
+    pub awards: Vec<RoundAward>,
     /// By stack: how many copies of which tile are left.
     pub left: BTreeMap<&'static str, BTreeMap<String, u16>>,
     /// The tiles that left the game, in order.
@@ -101,7 +113,9 @@ impl Game {
             drawn_tile: self.drawn_tile().map(name),
             players: (0..usize::from(self.players()))
                 .map(|seat| ViewPlayer {
-                    score: state.scores[seat],
+                    score: state.track.scores()[seat],
+                    figures: state.track.figures(seat as u8).to_vec(),
+                    robber: state.track.robber(seat as u8),
                     followers: state.supply[seat][Piece::Follower as usize],
                     huts: state.supply[seat][Piece::Hut as usize],
                     waiting: state.waiting[seat],
@@ -127,6 +141,9 @@ impl Game {
                 })
                 .collect(),
             covered: self.covered().into_iter().map(|(pos, zone)| SetupZone { x: pos.x, y: pos.y, zone }).collect(),
+            message: self.message(),
+            messages_seen: self.messages_seen(),
+            awards: self.round_awards(),
             left: rules
                 .stacks()
                 .iter()

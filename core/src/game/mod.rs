@@ -17,8 +17,9 @@ use crate::landscape::Kind;
 use crate::rules::{Rules, Turn};
 use crate::state::{Action, Decision, NullSink, Piece, Sink, State, Step};
 
-/// The most actions that a game of any size may take, for each tile of the game: place, retrieve, deploy, and a draw.
-const ACTIONS_PER_TILE: usize = 4;
+/// The most actions that a game of any size may take, for each tile of the game, beside those of the modules: a draw, a
+/// placement.
+const ACTIONS_PER_TILE: usize = 2;
 
 /// How the tiles came to lie in the stacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -233,12 +234,10 @@ impl Game {
     /// Goes back to the start, with the stacks as they lay then.
     fn rewind<S: Sink>(&mut self, sink: &mut S) -> Result<(), Error> {
         self.history.clear();
-        let stacks = matches!(*self.origin, Origin::Redealt(_)).then(|| self.state.stacks.clone());
+        let dealt = matches!(*self.origin, Origin::Redealt(_)).then(|| self.state.clone());
         self.begin(sink)?;
-        if let Some(stacks) = stacks {
-            for (stack, old) in self.state.stacks.iter_mut().zip(&stacks) {
-                stack.reorder(old.all());
-            }
+        if let Some(dealt) = dealt {
+            self.state.reorder(&dealt);
             self.deal_from_here(sink);
         }
         Ok(())
@@ -247,7 +246,7 @@ impl Game {
     /// From here on the engine draws from the stacks as they lie.
     fn deal_from_here<S: Sink>(&mut self, sink: &mut S) {
         self.state.driven = false;
-        if self.state.step == Step::Draw {
+        if self.decision().is_some_and(|decision| decision.is_chance()) {
             self.state.asking = false;
             Turn { rules: &self.rules, state: &mut self.state, sink }.advance();
         }
@@ -259,7 +258,7 @@ impl Game {
     pub fn redealt(&self, seed: u64) -> Game {
         let mut copy = self.clone();
         copy.origin = Arc::new(Origin::Redealt(self.driven_start()));
-        copy.history.retain(|&code| !matches!(Action::from_code(code), Ok(Action::Draw { .. })));
+        copy.history.retain(|&code| !Action::from_code(code).is_ok_and(|action| action.is_chance()));
         for stack in &mut copy.state.stacks {
             stack.left_mut().sort_unstable();
         }
@@ -284,7 +283,8 @@ impl Game {
     /// The most actions that a game by these rules can take.
     pub fn max_actions(rules: &Rules) -> usize {
         let stacks: usize = (0..rules.stacks().len()).map(|stack| rules.stack_tiles(stack).len()).sum();
-        ACTIONS_PER_TILE * stacks
+        let of_modules: usize = rules.modules().iter().map(|module| module.max_actions()).sum();
+        (ACTIONS_PER_TILE + of_modules) * stacks
     }
 
     pub(crate) fn origin(&self) -> &Origin {
@@ -304,6 +304,12 @@ impl Game {
         let pieces: Vec<(u16, u8, Kind)> =
             state.pieces.iter().map(|stand| (stand.zone, stand.player, stand.piece.occupies())).collect();
         state.land.check(self.rules.table(), &pieces)?;
+        for player in 0..state.players {
+            let (figures, score) = (state.track.figures(player), state.track.scores()[usize::from(player)]);
+            if figures.len() != usize::from(self.rules.figures()) || figures.iter().sum::<u32>() != score {
+                return Err(format!("player {player}: figures at {figures:?}, score {score} (M-1)"));
+            }
+        }
         for player in 0..state.players {
             for &piece in Piece::ALL {
                 let standing =

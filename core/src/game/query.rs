@@ -42,7 +42,8 @@ pub struct Feature {
     pub zone: u8,
     /// The terrain; for a river system that of its smallest zone.
     pub terrain: Terrain,
-    /// How many ends are open: open edges, and for grass beside a river open slots.
+    /// How many ends are open: open edges, and for grass beside a river or a road open slots; of a monastery the free
+    /// cells around it.
     pub open: u16,
     /// How many tiles it covers (K-4a).
     pub tiles: u16,
@@ -82,14 +83,14 @@ impl Game {
         self.state.step
     }
 
-    /// True in an extra turn (HG1-23, HG2-30).
+    /// True in an extra turn (HG1-23, HG2-30, M-5).
     pub fn is_extra_turn(&self) -> bool {
         self.state.extra
     }
 
     /// The points by player.
     pub fn scores(&self) -> &[u32] {
-        &self.state.scores[..usize::from(self.state.players)]
+        self.state.track.scores()
     }
 
     /// Who has the most points, ascending (K-25); empty while the game goes on.
@@ -125,9 +126,9 @@ impl Game {
         (self.state.step == Step::Place).then_some(self.state.tile)
     }
 
-    /// The tile just placed, from its placement to the end of its deployment.
+    /// The tile just placed, from its placement to the end of its turn.
     pub fn just_placed(&self) -> Option<PlacedTile> {
-        matches!(self.state.step, Step::BeforeDeploying | Step::Deploy)
+        (!matches!(self.state.step, Step::Draw | Step::Place | Step::Over))
             .then(|| self.placed(&self.state.land.tiles()[usize::from(self.state.placed)]))
     }
 
@@ -245,7 +246,10 @@ impl Game {
             pos,
             zone: index,
             terrain: land.facts(self.rules.table(), terrain).terrain,
-            open: land.open_ends(kind, root),
+            open: match land.facts(self.rules.table(), zone).terrain {
+                Terrain::Monastery => pos.around().filter(|&cell| land.at(cell).is_none()).count() as u16,
+                _ => land.open_ends(kind, root),
+            },
             tiles,
             pieces: (0..self.state.players).map(|player| tally.get(player) as u8).collect(),
             zones,
@@ -261,14 +265,16 @@ impl Game {
         if state.step != Step::Over {
             Turn { rules: &self.rules, state: &mut state, sink: &mut events }.finish();
         }
-        ScoreNow { scores: state.scores[..usize::from(state.players)].to_vec(), events }
+        ScoreNow { scores: state.track.scores().to_vec(), events }
     }
 
     /// The outcomes of the draw that the game waits for, with their weights: how many copies of the tile are left.
     /// Empty at any other decision. The probability of an outcome is its weight divided by the sum of all.
     pub fn chance_outcomes(&self) -> Vec<(Action, u32)> {
         if self.state.step != Step::Draw {
-            return Vec::new();
+            // Whatever else chance decides is as likely as any other outcome (M-2).
+            let chance = self.decision().is_some_and(|decision| decision.is_chance());
+            return if chance { self.actions().into_iter().map(|action| (action, 1)).collect() } else { Vec::new() };
         }
         let left = self.state.stacks[usize::from(self.state.stack)].counts();
         left.into_iter().map(|(tile, count)| (Action::Draw { tile }, u32::from(count))).collect()

@@ -7,10 +7,11 @@ use serde::{Deserialize, Serialize};
 use super::start;
 use crate::error::{Error, SetupFault};
 use crate::geometry::{Pos, Rotation, Side};
-use crate::reading::{json, objects, shorten, unique};
-use crate::rules::{ReturnedFollowers, Rules, Turn};
+use crate::reading::{json, object, objects, shorten, unique};
+use crate::rules::{MiniSetup, ReturnedFollowers, Rules, Turn};
 use crate::state::{Event, EventKind, Item, ItemKind, Piece, Sink, State};
 use crate::tiles::TileTable;
+use crate::track::Track;
 
 /// A tile of a set-up position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,9 +71,12 @@ pub struct Setup {
     /// The pieces on the table.
     #[serde(default, deserialize_with = "objects")]
     pub pieces: Vec<SetupPiece>,
-    /// The points by player; empty for none.
+    /// The points by player; empty for none, or where `figures` says them.
     #[serde(default)]
     pub scores: Vec<u32>,
+    /// The points of each figure by player, where each has two (M-1); empty for none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<Vec<u32>>,
     /// The waiting followers by player (HG1-26, HG2-33); empty for none.
     #[serde(default)]
     pub waiting: Vec<u8>,
@@ -85,6 +89,13 @@ pub struct Setup {
     /// The tiles that left the game.
     #[serde(default)]
     pub discarded: Vec<String>,
+    /// What the minis keep.
+    #[serde(default, deserialize_with = "object", skip_serializing_if = "is_default")]
+    pub minis: MiniSetup,
+}
+
+fn is_default(minis: &MiniSetup) -> bool {
+    *minis == MiniSetup::default()
 }
 
 impl Setup {
@@ -108,6 +119,7 @@ impl Setup {
         }
         state.clear(rules.options().table);
         (state.players, state.active, state.driven) = (self.players, self.active, true);
+        state.track = Track::new(self.players, rules.figures());
         for (stack, tiles) in state.stacks.iter_mut().zip(&checked.stacks) {
             stack.fill(tiles);
         }
@@ -117,15 +129,16 @@ impl Setup {
             state.waiting[player] = waiting;
             state.supply[player][Piece::Follower as usize] -= waiting;
         }
-        start::tell_start(rules, state, sink);
+        start::tell_start(rules, state, sink, &self.minis);
         for player in 0..self.players {
             let waiting = state.waiting[usize::from(player)];
             if waiting > 0 {
                 sink.event(&Event { count: u32::from(waiting), ..Event::of(EventKind::Waited, player) }, &[]);
             }
-            if let Some(&points) = self.scores.get(usize::from(player)).filter(|&&points| points > 0) {
-                state.scores[usize::from(player)] = points;
-                sink.event(&Event { points, ..Event::of(EventKind::Scored, player) }, &[]);
+            for (figure, &points) in self.points(player).iter().enumerate().filter(|(_, points)| **points > 0) {
+                state.track.forward(player, figure as u8, points);
+                let figure = figure as u16;
+                sink.event(&Event { points, figure, ..Event::of(EventKind::Scored, player) }, &[]);
             }
         }
         for &tile in &checked.discarded {
@@ -156,6 +169,35 @@ impl Setup {
         Ok(())
     }
 
+    /// The points of a player's figures, as far as they are said.
+    fn points(&self, player: u8) -> &[u32] {
+        let seat = usize::from(player);
+        match self.figures.get(seat) {
+            Some(figures) => figures,
+            None => self.scores.get(seat..=seat).unwrap_or_default(),
+        }
+    }
+
+    /// The points, of figures and of players.
+    fn check_points(&self, rules: &Rules, faults: &mut Faults) {
+        if !self.scores.is_empty() && !self.figures.is_empty() {
+            faults.add("figures", "the points are said twice: here and in scores".to_owned());
+        }
+        let most = |points: u32| format!("{points}: at most 1000000 is allowed");
+        for (player, &points) in self.scores.iter().enumerate().filter(|(_, points)| **points > 1_000_000) {
+            faults.add(format!("scores[{player}]"), most(points));
+        }
+        for (player, figures) in self.figures.iter().enumerate() {
+            if figures.len() != usize::from(rules.figures()) {
+                let what = format!("{} values: each player has {} (M-1)", figures.len(), rules.figures());
+                faults.add(format!("figures[{player}]"), what);
+            }
+            for (figure, &points) in figures.iter().enumerate().filter(|(_, points)| **points > 1_000_000) {
+                faults.add(format!("figures[{player}][{figure}]"), most(points));
+            }
+        }
+    }
+
     fn check(&self, rules: &Rules, faults: &mut Faults) -> Checked {
         let mut checked = Checked::default();
         let (min, max) = rules.players();
@@ -165,7 +207,8 @@ impl Setup {
         if self.active >= self.players.max(1) {
             faults.add("active", format!("{}: the players are 0 to {}", self.active, self.players.saturating_sub(1)));
         }
-        for (name, len) in [("scores", self.scores.len()), ("waiting", self.waiting.len())] {
+        let lists = [("scores", self.scores.len()), ("figures", self.figures.len()), ("waiting", self.waiting.len())];
+        for (name, len) in lists {
             if len > 0 && len != usize::from(self.players) {
                 faults.add(name, format!("{len} values: one a player, or none, is needed"));
             }
@@ -174,16 +217,13 @@ impl Setup {
         if never_wait && self.waiting.iter().any(|&waiting| waiting > 0) {
             faults.add("waiting", "nobody waits under returned_followers = at_once (HG1-26, HG2-33)".to_owned());
         }
-        for (player, &points) in self.scores.iter().enumerate() {
-            if points > 1_000_000 {
-                faults.add(format!("scores[{player}]"), format!("{points}: at most 1000000 is allowed"));
-            }
-        }
+        self.check_points(rules, faults);
+        rules.check_minis(&self.minis, self.players, &mut |field, what| faults.add(field, what));
         let before = faults.0.len();
         self.check_tiles(rules, faults, &mut checked);
         // Only tiles that can lie so, and not more than there are, are laid out: a hostile table could be as wide as
         // the coordinates.
-        let few = self.tiles.len() <= rules.set().tiles.iter().map(|tile| usize::from(tile.count)).sum();
+        let few = self.tiles.len() <= rules.all_tiles().iter().map(|tile| usize::from(tile.count)).sum();
         let table = (few && faults.0.len() == before).then(|| checked.landscape(rules.table()));
         self.check_counts(rules, faults, &mut checked);
         self.check_pieces(rules, faults, &mut checked, table.as_ref());
@@ -210,7 +250,7 @@ impl Setup {
             if let Some(bounds) = rules.options().table.filter(|bounds| !bounds.contains(pos)) {
                 faults.add(field.clone(), format!("{pos} lies outside the table {bounds} (K-7)"));
             }
-            if tile == rules.start() && pos != Pos::default() {
+            if rules.is_start_alone(tile) && pos != Pos::default() {
                 faults.add(field, format!("the start tile lies at {pos}: it lies at 0,0 (K-1)"));
             }
             checked.tiles.push((tile, pos, laid.rotation));
@@ -274,7 +314,7 @@ impl Setup {
         }
         for (i, id) in self.discarded.iter().enumerate() {
             match rules.tile_index(id) {
-                Ok(tile) if tile == rules.start() => {
+                Ok(tile) if rules.is_start_alone(tile) => {
                     faults
                         .add(format!("discarded[{i}]"), format!("{id} is the start tile: it lies on the table (K-1)"));
                 }
@@ -296,7 +336,7 @@ impl Setup {
     /// Where a piece may stand is judged on the table, if the tiles make one; the rest in any case.
     fn check_pieces(&self, rules: &Rules, faults: &mut Faults, checked: &mut Checked, table: Option<&State>) {
         let mut used: BTreeMap<(u8, Piece), u32> = BTreeMap::new();
-        let mut taken = BTreeSet::new();
+        let mut taken = BTreeMap::new();
         for (i, stand) in self.pieces.iter().enumerate() {
             let field = format!("pieces[{i}]");
             if stand.player >= self.players {
@@ -319,7 +359,8 @@ impl Setup {
                     faults.add(field.as_str(), format!("{pos}, zone {}: {fault}", stand.zone));
                 }
             }
-            if !taken.insert(pos) {
+            let own = (stand.player, stand.zone);
+            if taken.insert(pos, own).is_some_and(|other| other != own || !rules.may_share()) {
                 faults.add(field, format!("a piece stands on the tile at {pos} already (K-10)"));
             }
             checked.pieces.push((stand.player, piece, pos, stand.zone));

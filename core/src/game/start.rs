@@ -3,8 +3,9 @@
 use crate::error::Error;
 use crate::geometry::{Pos, Rotation};
 use crate::random::Random;
-use crate::rules::{Rules, Turn};
+use crate::rules::{MiniSetup, Rules, Turn};
 use crate::state::{Event, EventKind, Piece, Sink, State};
+use crate::track::Track;
 
 use super::Setup;
 
@@ -36,11 +37,13 @@ pub(super) fn check_players(rules: &Rules, players: u8) -> Result<(), Error> {
     }
 }
 
-/// Puts the order of `seed` on the tiles left in each stack (HG2-1). They must lie sorted (K-30).
+/// Puts the order of `seed` on the tiles left in each stack (HG2-1), which must lie sorted (K-30), and on what else is face
+/// down.
 pub(super) fn shuffle(rules: &Rules, state: &mut State, seed: u64) {
     for (stack, name) in state.stacks.iter_mut().zip(rules.stacks()) {
         Random::stream(seed, name).shuffle(stack.left_mut());
     }
+    rules.modules().iter().for_each(|module| module.shuffle(state, seed));
 }
 
 /// Fills an empty state for the usual start, with sorted stacks, and plays on to the first decision.
@@ -53,12 +56,13 @@ pub(super) fn begin<S: Sink>(
 ) {
     state.clear(rules.options().table);
     state.players = players;
+    state.track = Track::new(players, rules.figures());
     for (index, stack) in state.stacks.iter_mut().enumerate() {
         stack.fill(rules.stack_tiles(index));
     }
     deal(state);
     supply(rules, state);
-    tell_start(rules, state, sink);
+    tell_start(rules, state, sink, &MiniSetup::default());
     state.lay(rules.table(), sink, State::laid_by_nobody(rules.start(), Pos::new(0, 0), Rotation::default()));
     let mut turn = Turn { rules, state, sink };
     turn.begin_turn(false);
@@ -74,14 +78,20 @@ pub(super) fn supply(rules: &Rules, state: &mut State) {
     }
 }
 
-/// Tells players, supplies and stacks: with them the events are enough to rebuild the game.
-pub(super) fn tell_start<S: Sink>(rules: &Rules, state: &State, sink: &mut S) {
-    if !S::LISTENS {
-        return;
+/// Tells players, figures, supplies and stacks, and what the minis have: with them the events are enough to rebuild the game.
+pub(super) fn tell_start<S: Sink>(rules: &Rules, state: &mut State, sink: &mut S, minis: &MiniSetup) {
+    if S::LISTENS {
+        tell_supplies(rules, state, sink);
     }
+    let mut turn = Turn { rules, state, sink };
+    rules.modules().iter().for_each(|module| module.begin(&mut turn, minis));
+}
+
+fn tell_supplies<S: Sink>(rules: &Rules, state: &State, sink: &mut S) {
     sink.event(&Event { count: u32::from(state.players), ..Event::new(EventKind::GameStarted) }, &[]);
     for player in 0..state.players {
-        for &piece in Piece::ALL {
+        sink.event(&Event { count: u32::from(rules.figures()), ..Event::of(EventKind::Figures, player) }, &[]);
+        for &piece in Piece::ALL.iter().filter(|&&piece| rules.pieces(piece) > 0) {
             let count = u32::from(state.supply[usize::from(player)][piece as usize]);
             let event = Event { piece: piece.code(), count, ..Event::of(EventKind::Supplied, player) };
             sink.event(&event, &[]);

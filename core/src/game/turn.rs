@@ -1,18 +1,18 @@
 //! The one place where a game moves on: the steps of a turn, in their order.
 
 use crate::geometry::{Pos, Side};
-use crate::rules::{EXTRA, Flow, MAIN, Rules, Turn};
+use crate::rules::{Flow, MAIN, Rules, Turn};
 use crate::state::{Action, Decision, DecisionKind, Event, EventKind, Item, ItemKind, Sink, State, Step};
 
 /// What the state waits for, or `None` when the game is over.
 pub(super) fn decision(rules: &Rules, state: &State) -> Option<Decision> {
-    let kind = match state.step {
-        Step::Over => return None,
-        Step::Draw => DecisionKind::Draw,
-        Step::Place => DecisionKind::Place,
-        step => rules.modules().get(usize::from(state.module))?.asks(step)?,
-    };
-    Some(Decision { kind, player: state.active })
+    let own = |kind| Some(Decision { kind, player: state.active });
+    match state.step {
+        Step::Over => None,
+        Step::Draw => own(DecisionKind::Draw),
+        Step::Place => own(DecisionKind::Place),
+        _ => Some(rules.modules().get(usize::from(state.module))?.asks(state)),
+    }
 }
 
 /// Lists the legal actions, ascending by code.
@@ -98,9 +98,9 @@ impl<S: Sink> Turn<'_, S> {
             _ => {
                 let rules = self.rules;
                 if let Some(module) = rules.modules().get(usize::from(self.state.module)) {
-                    module.take(self, action);
+                    let flow = module.take(self, action);
+                    self.follow(flow);
                 }
-                self.state.module += 1;
             }
         }
         self.advance();
@@ -116,6 +116,7 @@ impl<S: Sink> Turn<'_, S> {
                 | Step::BeforeDeploying
                 | Step::Deploy
                 | Step::Complete
+                | Step::Award
                 | Step::AfterRound
                 | Step::AfterTurn => {
                     self.enter_modules();
@@ -130,28 +131,40 @@ impl<S: Sink> Turn<'_, S> {
     /// Lets each module do its part of the step, one after the other.
     fn enter_modules(&mut self) {
         let rules = self.rules;
+        let step = self.state.step;
         while let Some(module) = rules.modules().get(usize::from(self.state.module)) {
-            if module.takes_part(self.state.step) && module.enter(self) == Flow::Ask {
-                self.state.asking = true;
+            let flow = if module.takes_part(step) { module.enter(self) } else { Flow::Next };
+            self.follow(flow);
+            if self.state.asking || self.state.step != step {
                 return;
             }
-            self.state.module += 1;
         }
         self.state.module = 0;
         self.state.step = match self.state.step {
             Step::TileActs => Step::BeforeDeploying,
             Step::BeforeDeploying => Step::Deploy,
             Step::Deploy => Step::Complete,
-            Step::Complete => Step::AfterRound,
+            Step::Complete => Step::Award,
+            Step::Award => Step::AfterRound,
             Step::AfterRound => Step::ExtraTurn,
             _ => Step::End,
         };
     }
 
+    /// Goes where a module says.
+    fn follow(&mut self, flow: Flow) {
+        match flow {
+            Flow::Next => self.state.module += 1,
+            Flow::Again => {}
+            Flow::Ask => self.state.asking = true,
+            Flow::Round => (self.state.step, self.state.module) = (Step::Award, 0),
+        }
+    }
+
     /// Begins a turn of the active player, or his extra turn.
     pub(super) fn begin_turn(&mut self, extra: bool) {
         self.state.extra = extra;
-        self.state.stack = if extra { EXTRA } else { MAIN };
+        self.state.stack = if extra { self.rules.extra_stack() } else { MAIN };
         self.state.step = Step::Draw;
         let kind = if extra { EventKind::ExtraTurnStarted } else { EventKind::TurnStarted };
         self.sink.event(&Event { count: self.state.turn, ..Event::of(kind, self.state.active) }, &[]);
@@ -196,11 +209,13 @@ impl<S: Sink> Turn<'_, S> {
         }
     }
 
-    /// An extra turn that was earned begins, if there is a tile for it (HG1-25, HG2-32).
+    /// An extra turn that was earned begins, if there is a tile for it (HG1-25, HG2-32, M-8).
     fn extra_turn(&mut self) {
-        if std::mem::take(&mut self.state.extra_earned) && !self.state.stacks[usize::from(EXTRA)].left().is_empty() {
+        if self.state.extra_earned > 0 && !self.state.stacks[usize::from(self.rules.extra_stack())].left().is_empty() {
+            self.state.extra_earned -= 1;
             self.begin_turn(true);
         } else {
+            self.state.extra_earned = 0;
             self.state.step = Step::AfterTurn;
         }
     }
@@ -219,8 +234,11 @@ impl<S: Sink> Turn<'_, S> {
 
     /// The final scoring, and the winners.
     pub(super) fn finish(&mut self) {
-        self.sink.event(&Event::new(EventKind::FinalScoring), &[]);
         let rules = self.rules;
+        for module in rules.modules() {
+            module.game_ends(self);
+        }
+        self.sink.event(&Event::new(EventKind::FinalScoring), &[]);
         for module in rules.modules() {
             module.final_scoring(self);
         }
@@ -229,7 +247,7 @@ impl<S: Sink> Turn<'_, S> {
             let items: Vec<Item> = winners(self.state)
                 .map(|player| Item {
                     player: u16::from(player),
-                    points: self.state.scores[usize::from(player)],
+                    points: self.state.track.scores()[usize::from(player)],
                     ..Item::new(ItemKind::Winner)
                 })
                 .collect();
@@ -240,7 +258,7 @@ impl<S: Sink> Turn<'_, S> {
 
 /// Who has the most points: a tie shares the victory (K-25).
 pub(super) fn winners(state: &State) -> impl Iterator<Item = u8> + '_ {
-    let scores = &state.scores[..usize::from(state.players)];
+    let scores = state.track.scores();
     let most = scores.iter().max().copied().unwrap_or(0);
     (0..state.players).filter(move |&player| scores[usize::from(player)] == most)
 }

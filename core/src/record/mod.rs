@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::error::Error;
 use crate::game::{Game, Origin, Start};
 use crate::rules::Rules;
-use crate::state::{Action, DecisionKind, NullSink, Sink};
+use crate::state::{Action, NullSink, Sink};
 
 /// How a recorded game began.
 pub type RecordStart = Start;
@@ -196,13 +196,9 @@ impl Game {
         };
         let mut own = self.history().iter();
         loop {
-            let draws = driven.decision().is_some_and(|decision| decision.kind == DecisionKind::Draw);
-            let code = if draws {
-                let stack = usize::from(driven.state().stack);
-                let drawn = driven.state().stacks[stack].drawn().len();
-                self.state().stacks[stack].drawn().get(drawn).map(|&tile| Action::Draw { tile }.code())
-            } else {
-                own.next().copied()
+            let code = match driven.decision() {
+                Some(decision) if decision.is_chance() => self.state().turned_up(driven.state()).map(Action::code),
+                _ => own.next().copied(),
             };
             let action = code.and_then(|code| Action::from_code(code).ok());
             // A game's own actions are legal: this ends where they do.

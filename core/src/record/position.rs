@@ -33,7 +33,12 @@ impl Game {
             let (followers, huts) = (supply[Piece::Follower as usize], supply[Piece::Hut as usize]);
             let (score, waiting) = (self.scores()[seat], self.state().waiting[seat]);
             let _ = writeln!(text, "player {player} score {score} followers {followers} huts {huts} waiting {waiting}");
+            let figures = self.state().track.figures(player);
+            if figures.len() > 1 {
+                let _ = writeln!(text, "figures {figures:?}");
+            }
         }
+        rules.modules().iter().for_each(|module| module.position(self.state(), &mut text));
         let mut tiles: Vec<_> = self.tiles().collect();
         tiles.sort_by_key(|placed| placed.pos);
         for placed in tiles {

@@ -2,9 +2,12 @@
 
 use super::Rules;
 
-/// The books of the system as (name, text): the one shared by all games, then its own.
+/// The books in force as (name, text): the one shared by all games, the system's own, those of its minis.
 pub(crate) fn books(rules: &Rules) -> Vec<(&'static str, String)> {
-    rules.system().spec().books.iter().map(|&(name, template)| (name, fill(rules, template))).collect()
+    let spec = rules.system().spec();
+    let minis = spec.minis.iter().filter(|mini| (mini.played)(&rules.options()));
+    let books = spec.books.iter().copied().chain(minis.map(|mini| (mini.name, mini.book)));
+    books.map(|(name, template)| (name, fill(rules, template))).collect()
 }
 
 /// Puts values in place of `{name}`: a number of the set, `tiles_<stack>`, or `option_<name>`.
@@ -32,7 +35,7 @@ fn value(rules: &Rules, name: &str) -> Option<String> {
     if let Some(option) = name.strip_prefix("option_") {
         return rules.options().get(rules.system(), option);
     }
-    rules.set().numbers.get(name).map(u16::to_string)
+    rules.sets().iter().find_map(|set| set.numbers.get(name)).map(u16::to_string)
 }
 
 #[cfg(test)]

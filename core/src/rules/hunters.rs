@@ -4,8 +4,8 @@ use super::meadows::Meadows;
 use super::shared::{self, Completed};
 use super::{Flow, ForestUnit, Numbers, Options, Part, Rules, Turn};
 use crate::landscape::Kind;
-use crate::scoring::{Source, Sum};
-use crate::state::{Action, DecisionKind, EventKind, ItemKind, Piece, Reason, Sink, State, Step};
+use crate::scoring::Source;
+use crate::state::{Action, Decision, DecisionKind, EventKind, ItemKind, Piece, Reason, Sink, State, Step, Sum};
 use crate::tiles::{Power, Terrain};
 
 /// The points of Hunters & Gatherers.
@@ -24,8 +24,10 @@ pub(crate) struct Hunters {
 impl Part for Hunters {
     const STEPS: &'static [Step] = &[Step::Deploy, Step::Complete];
 
-    fn asks(&self, step: Step) -> Option<DecisionKind> {
-        (step == Step::Deploy).then_some(DecisionKind::Deploy)
+    const MAX_ACTIONS: usize = 1;
+
+    fn asks(&self, state: &State) -> Decision {
+        Decision { kind: DecisionKind::Deploy, player: state.active }
     }
 
     fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
@@ -58,18 +60,13 @@ impl Part for Hunters {
                 _ => Err("a deployment or pass is asked for".to_owned()),
             };
         };
-        let zones = state.zones_just_placed(rules.table());
-        if u16::from(zone) >= zones.len() as u16 {
-            return Err(format!("the tile just placed has zones 0 to {}", zones.len() - 1));
-        }
-        may_deploy(rules, state, piece, zones.start + u16::from(zone)).map_err(str::to_owned)
+        let zone = shared::deployment_zone(rules, state, zone)?;
+        may_deploy(rules, state, piece, zone).map_err(str::to_owned)
     }
 
-    fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) {
-        if let Action::Deploy { piece, zone } = action {
-            let first = turn.state.zones_just_placed(turn.rules.table()).start;
-            turn.state.deploy(turn.sink, turn.state.active, piece, first + u16::from(zone));
-        }
+    fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) -> Flow {
+        shared::take_deployment(turn, action);
+        Flow::Next
     }
 
     fn may_stand(&self, rules: &Rules, state: &State, piece: Piece, zone: u16) -> Result<(), String> {
@@ -85,7 +82,7 @@ impl Part for Hunters {
             (Piece::Hut, Terrain::Meadow | Terrain::Forest) => {
                 "a hut stands neither on a river nor on a lake (HG1-11, HG2-13)"
             }
-            _ if land.tile_of(zone).tile == rules.start() => {
+            _ if shared::is_on_start(rules, land.tile_of(zone)) => {
                 "a piece stands on the start tile, which nobody placed (K-10, HG2-15)"
             }
             _ => return Ok(()),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::systems::{Spec, Thing};
+use super::systems::{Mini, Spec, Thing};
 use super::{Module, Options, System};
 use crate::MAX_PLAYERS;
 use crate::error::Error;
@@ -26,6 +26,13 @@ pub(super) struct Played {
     pub(super) players: (u8, u8),
 }
 
+/// What is played of no numbers: all of it is filled in by those of the set.
+impl Played {
+    fn new(modules: Vec<Module>) -> Played {
+        Played { modules, pieces: [0; Piece::ALL.len()], players: (0, 0) }
+    }
+}
+
 impl Numbers<'_> {
     /// The number called `name`; that it is missing is a fault.
     pub(crate) fn get(&mut self, name: &'static str) -> u32 {
@@ -33,7 +40,7 @@ impl Numbers<'_> {
         match self.set.numbers.get(name) {
             Some(&value) => u32::from(value),
             None => {
-                self.fault(name, format!("missing: the system {} needs it", self.set.system));
+                self.fault(name, format!("missing: the system {} needs it", shorten(&self.set.system)));
                 0
             }
         }
@@ -49,11 +56,25 @@ impl Numbers<'_> {
         if !self.spec.powers.contains(&power) {
             return 1;
         }
-        let factor = self.get(name);
+        self.positive(name)
+    }
+
+    /// A number that nothing reads is a word misspelt.
+    fn unread(&mut self, owner: &str) {
+        let unread = self.set.numbers.keys().filter(|name| !self.asked.contains(name.as_str()));
+        for name in unread.cloned().collect::<Vec<_>>() {
+            let known = self.asked.iter().copied().collect::<Vec<_>>().join(", ");
+            self.fault(&name, format!("{owner} has no such number: it has {known}"));
+        }
+    }
+
+    /// A number of spaces or steps: none is a fault.
+    pub(crate) fn positive(&mut self, name: &'static str) -> u32 {
+        let value = self.get(name);
         if self.set.numbers.get(name) == Some(&0) {
             self.fault(name, "0: at least 1 is needed".to_owned());
         }
-        factor
+        value
     }
 
     fn at_most(&mut self, name: &'static str, most: u16) -> u8 {
@@ -77,11 +98,12 @@ pub(super) fn own_set(set: &TileSet, system: System) -> Faults {
     }
     tiles::judge(set, &mut faults);
     reserved(set, &mut faults);
+    no_mini(set, &mut faults);
     faults
 }
 
 /// The names of sets that later releases may have built in.
-const KEPT: [&str; 5] = ["c1", "crop_circles", "messages", "robbers", "tilewright"];
+const KEPT: [&str; 1] = ["tilewright"];
 
 /// A built-in set's name means its facts, and will do so when there are more of them.
 fn reserved(set: &TileSet, faults: &mut Faults) {
@@ -95,32 +117,55 @@ fn reserved(set: &TileSet, faults: &mut Faults) {
     }
 }
 
+/// Minis are built in: a set of one's own is a whole game.
+fn no_mini(set: &TileSet, faults: &mut Faults) {
+    if set.mini {
+        faults.add("mini", "true: an option adds the tiles of a mini, and only built-in sets are minis".to_owned());
+    }
+}
+
 /// Adds what the system of a set finds wrong with it to `faults`.
 pub(super) fn judge(set: &TileSet, system: System, options: Options, faults: &mut Faults) -> Played {
     let spec = system.spec();
     let mut numbers = Numbers { set, spec, asked: BTreeSet::new(), faults };
-    let played = Played {
-        modules: (spec.modules)(&mut numbers, options),
-        pieces: [numbers.at_most("followers", MAX_PIECES), numbers.at_most("huts", MAX_PIECES)],
-        players: (
-            numbers.at_most("players_min", MAX_PLAYERS as u16),
-            numbers.at_most("players_max", MAX_PLAYERS as u16),
-        ),
-    };
-    let (min, max) = played.players;
+    let mut played = Played::new((spec.modules)(&mut numbers, options));
+    for &(piece, name) in spec.pieces {
+        played.pieces[piece as usize] = numbers.at_most(name, MAX_PIECES);
+    }
+    let (min, max) =
+        (numbers.at_most("players_min", MAX_PLAYERS as u16), numbers.at_most("players_max", MAX_PLAYERS as u16));
+    played.players = (min, max);
     let is_said = |name| set.numbers.contains_key(name);
     if is_said("players_min") && is_said("players_max") && (min < 1 || max < min) {
         numbers.fault("players_min", format!("{min} to {max} players: allowed are 1 to {MAX_PLAYERS}"));
     }
-    // A number that nothing reads is a word misspelt.
-    for name in set.numbers.keys().filter(|name| !numbers.asked.contains(name.as_str())).cloned().collect::<Vec<_>>() {
-        let known = numbers.asked.iter().copied().collect::<Vec<_>>().join(", ");
-        numbers.fault(&name, format!("the system {system} has no such number: it has {known}"));
-    }
+    numbers.unread(system.name());
     for tile in &set.tiles {
         faults.of_tile(&tile.id, |faults| judge_tile(tile, system, faults));
     }
     played
+}
+
+/// Adds a mini to what is played, with the faults of its set.
+pub(super) fn mini(
+    set: &TileSet,
+    mini: &Mini,
+    spec: &Spec,
+    options: Options,
+    played: &mut Played,
+    faults: &mut Faults,
+) {
+    let mut numbers = Numbers { set, spec, asked: BTreeSet::new(), faults };
+    played.modules.extend((mini.modules)(&mut numbers, options));
+    numbers.unread(mini.name);
+}
+
+/// Judges the tiles of a system and its minis, sorted, as one, when each set is right by itself.
+pub(super) fn together(all: &[Tile], faults: &mut Faults) {
+    for pair in all.windows(2).filter(|pair| pair[0].id == pair[1].id) {
+        faults.of_tile(&pair[0].id, |faults| faults.add("id", "an option adds the same tile".to_owned()));
+    }
+    tiles::judge_size(all, faults);
 }
 
 fn judge_tile(tile: &Tile, system: System, faults: &mut Faults) {
@@ -130,6 +175,11 @@ fn judge_tile(tile: &Tile, system: System, faults: &mut Faults) {
         faults.add("stack", format!("{:?}: the system {system} has {known}", shorten(&tile.stack)));
     }
     for (i, zone) in tile.zones.iter().enumerate() {
+        if !spec.terrains.contains(&zone.terrain) {
+            let known: Vec<&str> = spec.terrains.iter().map(|terrain| terrain.name()).collect();
+            let what = format!("{}: the system {system} has {}", zone.terrain, known.join(", "));
+            faults.add(format!("zones[{i}]"), what);
+        }
         let mut check = |held: bool, known: bool, what: &str| {
             if held && !known {
                 faults.add(format!("zones[{i}]"), format!("{what}: the system {system} does not know it"));
@@ -177,6 +227,7 @@ impl TileSet {
         let set = parse(bytes, &mut faults);
         if let Some(set) = &set {
             reserved(set, &mut faults);
+            no_mini(set, &mut faults);
             match System::from_name(&set.system) {
                 Some(system) => drop(judge(set, system, Options::of(system), &mut faults)),
                 None => unknown_system(set, &mut faults),

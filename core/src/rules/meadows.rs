@@ -3,8 +3,8 @@
 use super::{Numbers, Rules, Turn};
 use crate::geometry::Pos;
 use crate::landscape::{Kind, Tally};
-use crate::scoring::{Source, Sum};
-use crate::state::{ItemKind, Piece, Reason, Sink, State};
+use crate::scoring::Source;
+use crate::state::{ItemKind, Piece, Reason, Sink, State, Sum};
 use crate::tiles::Power;
 
 /// What an animal is worth (HG1-42, HG1-52, HG2-52).

@@ -1,12 +1,14 @@
 //! The menhir tiles of the 2nd edition: the extra turn, and the tiles that act at once.
 
 use super::meadows::{AnimalPoints, Herd};
-use super::shared;
+use super::shared::{self, is_follower_of};
 use super::{Flow, Numbers, Part, Rules, Turn};
 use crate::geometry::Pos;
 use crate::landscape::Kind;
-use crate::scoring::{Source, Sum};
-use crate::state::{Action, DecisionKind, Event, EventKind, Item, ItemKind, Piece, Reason, Sink, Stand, State, Step};
+use crate::scoring::Source;
+use crate::state::{
+    Action, Decision, DecisionKind, Event, EventKind, Item, ItemKind, Reason, Sink, Stand, State, Step, Sum,
+};
 use crate::tiles::{Power, Terrain};
 
 /// The points of the menhir tiles.
@@ -19,8 +21,10 @@ pub(crate) struct Menhirs {
 impl Part for Menhirs {
     const STEPS: &'static [Step] = &[Step::TileActs, Step::BeforeDeploying, Step::Complete];
 
-    fn asks(&self, step: Step) -> Option<DecisionKind> {
-        (step == Step::BeforeDeploying).then_some(DecisionKind::Retrieve)
+    const MAX_ACTIONS: usize = 1;
+
+    fn asks(&self, state: &State) -> Decision {
+        Decision { kind: DecisionKind::Retrieve, player: state.active }
     }
 
     fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
@@ -68,21 +72,18 @@ impl Part for Menhirs {
         state.land.facts(rules.table(), zone).has_animals()
     }
 
-    fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) {
+    fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) -> Flow {
         if let Action::Retrieve { pos, zone } = action
             && let Some(index) = follower_at(turn.rules, turn.state, pos, zone)
         {
             turn.state.take_back(turn.sink, index, EventKind::Retrieved);
         }
+        Flow::Next
     }
 }
 
 fn is_shaman(rules: &Rules, tile: u16) -> bool {
     rules.compiled(tile).powers.iter().any(|&(power, _)| power == Power::Shaman)
-}
-
-fn is_follower_of(stand: &Stand, player: u8) -> bool {
-    stand.player == player && stand.piece == Piece::Follower
 }
 
 fn retrieval(state: &State, stand: &Stand) -> Action {

@@ -6,174 +6,65 @@
 
 mod bonus_tiles;
 mod book;
+mod carcassonne;
+mod choices;
+mod crop_circles;
 mod event_text;
+mod fields;
 mod hunters;
 mod judge;
 mod meadows;
 mod menhirs;
+mod messages;
+mod minis;
 mod options;
+mod part;
+mod robbers;
+mod round;
+mod rounds;
+mod scoring_round;
 mod shared;
 mod systems;
 #[cfg(test)]
 mod toy;
 
-pub use options::{ForestUnit, OptionSpec, Options, ReturnedFollowers, System};
+pub use choices::{CircleTile, Farms, ForestUnit, Placing, ReturnedFollowers, RogueRide, SmallCity, System};
+pub(crate) use crop_circles::terrain as circle_terrain;
+pub use minis::MiniSetup;
+pub use options::{OptionSpec, Options};
+pub(crate) use scoring_round::candidates_at;
+pub use scoring_round::{Candidate, RoundEvent, ScoringRound};
+
+pub(crate) use part::{Flow, Module, Part, Turn};
 
 use std::sync::Arc;
 
 use crate::error::Error;
 use crate::reading::shorten;
-use crate::state::{Action, DecisionKind, MAX_STACKS, Piece, Sink, State, Step};
+use crate::state::{Action, MAX_STACKS, Piece, State};
 use crate::tiles::{CompiledTile, Faults, START, Tile, TileSet, TileTable};
-use bonus_tiles::BonusTiles;
-use hunters::Hunters;
 use judge::Numbers;
-use menhirs::Menhirs;
-#[cfg(test)]
-use toy::Toy;
 
 /// The stack that the turns draw from.
 pub(crate) const MAIN: u8 = 0;
-/// The stack that the extra turns draw from.
-pub(crate) const EXTRA: u8 = 1;
-
-/// What a module sees and changes while a game moves on.
-pub(crate) struct Turn<'a, S: Sink> {
-    pub(crate) rules: &'a Rules,
-    pub(crate) state: &'a mut State,
-    pub(crate) sink: &'a mut S,
-}
-
-/// What comes after a module has done its part of a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Flow {
-    /// The game moves on.
-    Next,
-    /// The module asks the active player something.
-    Ask,
-}
-
-/// What a system or a mini is to the game.
-pub(crate) trait Part {
-    /// The steps in which it takes part.
-    const STEPS: &'static [Step];
-
-    /// What it asks in a step in which it asks.
-    fn asks(&self, _step: Step) -> Option<DecisionKind> {
-        None
-    }
-
-    /// Does its part of the step that the state is in.
-    fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow;
-
-    /// Lists the legal actions of its decision, ascending.
-    fn actions(&self, _rules: &Rules, _state: &State, _take: &mut dyn FnMut(Action)) {}
-
-    /// Whether an action is legal at its decision, judged by itself and not by the list.
-    ///
-    /// # Errors
-    /// Why it is not.
-    fn judge(&self, _rules: &Rules, _state: &State, _action: Action) -> Result<(), String> {
-        Err("nothing is asked".to_owned())
-    }
-
-    /// Takes a legal action.
-    fn take<S: Sink>(&self, _turn: &mut Turn<'_, S>, _action: Action) {}
-
-    /// Whether a piece may stand on a zone of a set-up position, as far as this module has a say in it.
-    ///
-    /// # Errors
-    /// Why it may not.
-    fn may_stand(&self, _rules: &Rules, _state: &State, _piece: Piece, _zone: u16) -> Result<(), String> {
-        Ok(())
-    }
-
-    /// Whether something on a zone of a set-up position can have been covered by this module.
-    fn may_be_covered(&self, _rules: &Rules, _state: &State, _zone: u16) -> bool {
-        false
-    }
-
-    /// Its part of the final scoring.
-    fn final_scoring<S: Sink>(&self, _turn: &mut Turn<'_, S>) {}
-}
-
-/// The one list of systems and minis, in two halves; `systems.rs` says which of them play in which system.
-#[derive(Clone, Debug)]
-pub(crate) enum Module {
-    Hunters(Hunters),
-    Menhirs(Menhirs),
-    BonusTiles(BonusTiles),
-    #[cfg(test)]
-    Toy(Toy),
-}
-
-/// Does something with whichever module it is.
-macro_rules! each {
-    ($module:expr, $part:ident => $call:expr) => {
-        match $module {
-            Module::Hunters($part) => $call,
-            Module::Menhirs($part) => $call,
-            Module::BonusTiles($part) => $call,
-            #[cfg(test)]
-            Module::Toy($part) => $call,
-        }
-    };
-}
-
-impl Module {
-    pub(crate) fn takes_part(&self, step: Step) -> bool {
-        fn steps<P: Part>(_: &P) -> &'static [Step] {
-            P::STEPS
-        }
-        each!(self, part => steps(part)).contains(&step)
-    }
-
-    pub(crate) fn asks(&self, step: Step) -> Option<DecisionKind> {
-        each!(self, part => part.asks(step))
-    }
-
-    pub(crate) fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
-        each!(self, part => part.enter(turn))
-    }
-
-    pub(crate) fn actions(&self, rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
-        each!(self, part => part.actions(rules, state, take))
-    }
-
-    pub(crate) fn judge(&self, rules: &Rules, state: &State, action: Action) -> Result<(), String> {
-        each!(self, part => part.judge(rules, state, action))
-    }
-
-    pub(crate) fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) {
-        each!(self, part => part.take(turn, action))
-    }
-
-    pub(crate) fn may_stand(&self, rules: &Rules, state: &State, piece: Piece, zone: u16) -> Result<(), String> {
-        each!(self, part => part.may_stand(rules, state, piece, zone))
-    }
-
-    pub(crate) fn may_be_covered(&self, rules: &Rules, state: &State, zone: u16) -> bool {
-        each!(self, part => part.may_be_covered(rules, state, zone))
-    }
-
-    pub(crate) fn final_scoring<S: Sink>(&self, turn: &mut Turn<'_, S>) {
-        each!(self, part => part.final_scoring(turn))
-    }
-}
 
 /// What a game is played by. It never changes, and games and threads share it.
 #[derive(Clone, Debug)]
 pub struct Rules {
     system: System,
     options: Options,
-    set: TileSet,
+    /// The set of the system, then those of the minis in force.
+    sets: Vec<TileSet>,
     digest: String,
+    /// The tiles of all sets, sorted bytewise by identity.
+    all: Vec<Tile>,
     tiles: TileTable,
     /// The tiles of each stack: sorted by identity, each repeated by its count.
     stacks: [Vec<u16>; MAX_STACKS],
     start: u16,
     pieces: [u8; Piece::ALL.len()],
     players: (u8, u8),
+    figures: u8,
     modules: Vec<Module>,
 }
 
@@ -221,25 +112,46 @@ impl Rules {
 
     /// The rules with a set whose `faults` are known as far as its system has no say in it.
     fn made(system: System, options: Options, set: TileSet, mut faults: Faults) -> Result<Arc<Rules>, Error> {
-        let played = judge::judge(&set, system, options, &mut faults);
-        let played = faults.or(&set.name, Some(played))?;
-        let expand = |stack: &str| {
-            let tiles = set.tiles.iter().enumerate().filter(|(_, tile)| tile.stack == stack);
-            tiles.flat_map(|(i, tile)| std::iter::repeat_n(i as u16, usize::from(tile.count))).collect::<Vec<u16>>()
-        };
-        let stacks = system.spec().stacks;
+        options.check(system)?;
+        let mut played = judge::judge(&set, system, options, &mut faults);
+        let name = set.name.clone();
+        let digest = set.digest();
+        let mut sets = vec![set];
+        for mini in system.spec().minis.iter().filter(|mini| (mini.played)(&options)) {
+            let set = mini.tiles_of(&options)?;
+            judge::mini(&set, mini, system.spec(), options, &mut played, &mut faults);
+            sets.push(set);
+        }
+        let mut all: Vec<Tile> = sets.iter().flat_map(|set| &set.tiles).cloned().collect();
+        all.sort_by(|a, b| a.id.cmp(&b.id));
+        if faults.count() == 0 {
+            judge::together(&all, &mut faults);
+        }
+        let played = faults.or(&name, Some(played))?;
+        let mut stacks: [Vec<u16>; MAX_STACKS] = Default::default();
+        for (stack, name) in stacks.iter_mut().zip(system.spec().stacks) {
+            let tiles = all.iter().enumerate().filter(|(_, tile)| tile.stack == *name);
+            *stack = tiles.flat_map(|(i, tile)| std::iter::repeat_n(i as u16, usize::from(tile.count))).collect();
+        }
+        // A set without a start tile was refused.
+        let is_start = |tile: &Tile| tile.stack == START || sets[0].start.as_ref() == Some(&tile.id);
+        let start = all.iter().position(is_start).unwrap_or_default() as u16;
+        if let Some(copy) = stacks[usize::from(MAIN)].iter().position(|&tile| tile == start) {
+            stacks[usize::from(MAIN)].remove(copy);
+        }
         Ok(Arc::new(Rules {
             system,
             options,
-            digest: set.digest(),
-            tiles: TileTable::new(&set),
-            stacks: std::array::from_fn(|stack| stacks.get(stack).map(|name| expand(name)).unwrap_or_default()),
-            // A set without a start tile was refused.
-            start: expand(START).first().copied().unwrap_or_default(),
+            digest,
+            tiles: TileTable::new(&all),
+            all,
+            sets,
+            stacks,
+            start,
             pieces: played.pieces,
             players: played.players,
+            figures: if played.modules.iter().any(Module::second_figure) { 2 } else { 1 },
             modules: played.modules,
-            set,
         }))
     }
 
@@ -253,24 +165,34 @@ impl Rules {
         self.options
     }
 
-    /// The set of tiles.
+    /// The set of the system: its tiles and numbers, without those of the minis.
     pub fn set(&self) -> &TileSet {
-        &self.set
+        &self.sets[0]
     }
 
-    /// The digest of the set's canonical form.
+    /// The sets in force: that of the system, then those of the minis that the options name, with the tiles that are played.
+    pub fn sets(&self) -> &[TileSet] {
+        &self.sets
+    }
+
+    /// The digest of the canonical form of the [set](Rules::set).
     pub fn digest(&self) -> &str {
         &self.digest
     }
 
-    /// The fewest and the most players (HG1-2, HG2-2).
+    /// The fewest and the most players (HG1-2, HG2-2, C1-2).
     pub fn players(&self) -> (u8, u8) {
         self.players
     }
 
-    /// How many of a piece each player has at the start (HG1-2, HG2-2).
+    /// How many of a piece each player has at the start (HG1-2, HG2-2, C1-2).
     pub fn pieces(&self, piece: Piece) -> u8 {
         self.pieces[piece as usize]
+    }
+
+    /// How many scoring figures each player has: 2 with the Messages, else 1 (M-1).
+    pub fn figures(&self) -> u8 {
+        self.figures
     }
 
     /// The names of the face-down stacks by index.
@@ -296,7 +218,7 @@ impl Rules {
 
     /// The tile with this index: the rank of its identity, sorted bytewise.
     pub fn tile(&self, index: u16) -> Option<&Tile> {
-        self.set.tiles.get(usize::from(index))
+        self.all.get(usize::from(index))
     }
 
     /// The index of the tile called `id`.
@@ -304,13 +226,13 @@ impl Rules {
     /// # Errors
     /// [`Error::UnknownTile`].
     pub fn tile_index(&self, id: &str) -> Result<u16, Error> {
-        match self.set.tiles.binary_search_by(|tile| tile.id.as_str().cmp(id)) {
+        match self.all.binary_search_by(|tile| tile.id.as_str().cmp(id)) {
             Ok(index) => Ok(index as u16),
             Err(_) => Err(Error::UnknownTile { found: shorten(id) }),
         }
     }
 
-    /// The text of an action: `pass`, `draw hg2/17`, `place 3,-2 r1`, `retrieve 3,-2 z0`, `follower 2`, `hut 5`.
+    /// The text of an action: `pass`, `draw hg2/17`, `place 3,-2 r1`, `retrieve 3,-2 z0`, `follower 2`, `robber 17`.
     pub fn action_text(&self, action: Action) -> String {
         match action {
             Action::Draw { tile } => match self.tile(tile) {
@@ -351,6 +273,11 @@ impl Rules {
         self.start
     }
 
+    /// Whether this is the start tile, and no other copy of it is in a stack.
+    pub(crate) fn is_start_alone(&self, tile: u16) -> bool {
+        tile == self.start && self.all[usize::from(tile)].stack == START
+    }
+
     /// The tiles of a stack, sorted: each as often as the set has it.
     pub(crate) fn stack_tiles(&self, stack: usize) -> &[u16] {
         &self.stacks[stack]
@@ -364,6 +291,21 @@ impl Rules {
     /// Whether something on a zone of a set-up position can have been covered.
     pub(crate) fn may_be_covered(&self, state: &State, zone: u16) -> bool {
         self.modules.iter().any(|module| module.may_be_covered(self, state, zone))
+    }
+
+    /// The tiles of all sets in force, by index.
+    pub(crate) fn all_tiles(&self) -> &[Tile] {
+        &self.all
+    }
+
+    /// The index of the stack that extra turns draw from.
+    pub(crate) fn extra_stack(&self) -> u8 {
+        self.system.spec().extra_stack
+    }
+
+    /// Whether a second piece may stand on a zone of a set-up position.
+    pub(crate) fn may_share(&self) -> bool {
+        self.modules.iter().any(Module::may_share)
     }
 
     pub(crate) fn modules(&self) -> &[Module] {

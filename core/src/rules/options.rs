@@ -2,60 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use super::choices::{CircleTile, Farms, ForestUnit, Placing, ReturnedFollowers, RogueRide, SmallCity, System};
 use crate::error::Error;
 use crate::geometry::Bounds;
 use crate::reading::shorten;
-use crate::words::words;
-
-words! {
-    /// Which game of the family is played.
-    System {
-        /// Hunters & Gatherers, 2nd edition (2020).
-        Hg2 = 1 "hg2",
-        /// Hunters & Gatherers, 1st edition (2002).
-        Hg1 = 2 "hg1",
-    }
-}
-
-impl System {
-    /// The system called `name`.
-    ///
-    /// # Errors
-    /// [`Error::UnknownSystem`] names those that there are.
-    pub fn named(name: &str) -> Result<System, Error> {
-        System::from_name(name).ok_or_else(|| Error::UnknownSystem {
-            found: shorten(name),
-            known: System::ALL.iter().map(|system| system.name()).collect::<Vec<_>>().join(", "),
-        })
-    }
-
-    /// The version of the system's rules: a record names it, and a change of the rules is a new version.
-    pub const fn rules_version(self) -> u32 {
-        match self {
-            System::Hg1 | System::Hg2 => 1,
-        }
-    }
-}
-
-words! {
-    /// What counts in a forest (HG1-21, HG2-21).
-    ForestUnit {
-        /// Each tile of the forest.
-        Tile = 0 "tile",
-        /// Each segment, that is, each zone.
-        Segment = 1 "segment",
-    }
-}
-
-words! {
-    /// When followers returned by a scoring may be deployed again (HG1-26, HG2-33).
-    ReturnedFollowers {
-        /// At once, in an extra turn that follows too.
-        AtOnce = 0 "at_once",
-        /// From their owner's next turn on; an extra turn is no new turn.
-        NextTurn = 1 "next_turn",
-    }
-}
 
 /// How an option is shown to a person who chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,32 +32,32 @@ impl OptionSpec {
     }
 }
 
+const fn spec(name: &'static str, values: &'static [&'static str], meaning: &'static str) -> OptionSpec {
+    OptionSpec { name, meaning, values, form: None }
+}
+
 /// HG1-21, HG2-21.
 const fn forest_unit(values: &'static [&'static str]) -> OptionSpec {
-    OptionSpec {
-        name: "forest_unit",
-        meaning: "What counts in a completed forest: its tiles, or its segments (HG1-21, HG2-21)",
-        values,
-        form: None,
-    }
+    spec("forest_unit", values, "What counts in a completed forest: its tiles, or its segments (HG1-21, HG2-21)")
 }
 
 /// HG1-26, in either printing (HG1-61); HG2-33.
 const fn returned_followers(values: &'static [&'static str]) -> OptionSpec {
-    OptionSpec {
-        name: "returned_followers",
-        meaning: "When followers returned by a scoring may be deployed again: at once, or from their owner's next turn on (HG1-26, HG2-33)",
+    spec(
+        "returned_followers",
         values,
-        form: None,
-    }
+        "When followers returned by a scoring may be deployed again: at once, or from their owner's next turn on (HG1-26, HG2-33)",
+    )
 }
 
 /// K-7, HG1-60.
 const TABLE: OptionSpec = OptionSpec {
-    name: "table",
-    meaning: "The cells of the table: without end, or the rectangle from (left, top) to (right, bottom), which holds (0, 0) (K-7)",
-    values: &["none"],
     form: Some("left,top,right,bottom"),
+    ..spec(
+        "table",
+        &["none"],
+        "The cells of the table: without end, or the rectangle from (left, top) to (right, bottom), which holds (0, 0) (K-7)",
+    )
 };
 
 const HG1_OPTIONS: &[OptionSpec] =
@@ -116,7 +66,41 @@ const HG1_OPTIONS: &[OptionSpec] =
 const HG2_OPTIONS: &[OptionSpec] =
     &[forest_unit(&["tile", "segment"]), returned_followers(&["at_once", "next_turn"]), TABLE];
 
-/// The options of a game.
+const C1_OPTIONS: &[OptionSpec] = &[
+    spec(
+        "farms",
+        &["third", "second", "first"],
+        "How fields are scored: 3 points for each city of each field, the same but each city once a player, or 4 points for each city once (C1-24)",
+    ),
+    spec(
+        "small_city",
+        &["four", "two"],
+        "What a complete city of two tiles is worth: as any other, or 2 points and 1 for each pennant (C1-22)",
+    ),
+    TABLE,
+    spec("robbers", &["false", "true"], "Whether the Robbers are played (R-1)"),
+    spec("messages", &["false", "true"], "Whether the Messages are played (M-1)"),
+    spec("crop_circles", &["false", "true"], "Whether the six tiles of Crop Circles I are played (CC-1)"),
+    spec(
+        "crop_circle_tile",
+        &["none", "CC2-CFC", "CC2-CFR", "CC2-CcCc", "CC2-RCR", "CC2-RRRr", "CC2-RRr"],
+        "Which one tile of Crop Circles II is played, as it lay in the boxes of the other minis; none together with crop_circles (R-1)",
+    ),
+    spec(
+        "placing",
+        &["next", "each"],
+        "Who may put a robber down after the player of a bag tile: the next one whose robber is in supply, or each of them (R-3)",
+    ),
+    spec(
+        "rogue_ride",
+        &["must", "may"],
+        "Whether a robber must or may go along with a figure that moves by rogue points (R-8)",
+    ),
+    spec("end_bonus", &["true", "false"], "Whether a robber on the score track gives points at the end (R-10)"),
+    spec("message_farmer_points", &["3", "2"], "What each farmer is worth by message 4 (M-5)"),
+];
+
+/// The options of a game: those of all systems; a game reads the ones that its system has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     /// What counts in a forest.
@@ -125,20 +109,49 @@ pub struct Options {
     pub returned_followers: ReturnedFollowers,
     /// The cells of the table; `None` for a table without end (K-7).
     pub table: Option<Bounds>,
+    /// How fields are scored.
+    pub farms: Farms,
+    /// What a complete city of two tiles is worth.
+    pub small_city: SmallCity,
+    /// Whether the Robbers are played.
+    pub robbers: bool,
+    /// Whether the Messages are played.
+    pub messages: bool,
+    /// Whether the six tiles of Crop Circles I are played.
+    pub crop_circles: bool,
+    /// Which one tile of Crop Circles II is played.
+    pub crop_circle_tile: Option<CircleTile>,
+    /// Who may put a robber down after the player of a bag tile.
+    pub placing: Placing,
+    /// Whether robbers must or may ride along with rogue points.
+    pub rogue_ride: RogueRide,
+    /// Whether a robber on the score track gives points at the end.
+    pub end_bonus: bool,
+    /// What each farmer is worth by message 4: 3 or 2.
+    pub message_farmer_points: u8,
 }
 
 impl Options {
     /// The defaults of a system.
     pub const fn of(system: System) -> Options {
-        match system {
-            System::Hg1 => Options {
-                forest_unit: ForestUnit::Segment,
-                returned_followers: ReturnedFollowers::NextTurn,
-                table: None,
-            },
-            System::Hg2 => {
-                Options { forest_unit: ForestUnit::Tile, returned_followers: ReturnedFollowers::AtOnce, table: None }
-            }
+        let (forest_unit, returned_followers) = match system {
+            System::Hg1 => (ForestUnit::Segment, ReturnedFollowers::NextTurn),
+            System::Hg2 | System::C1 => (ForestUnit::Tile, ReturnedFollowers::AtOnce),
+        };
+        Options {
+            forest_unit,
+            returned_followers,
+            table: None,
+            farms: Farms::Third,
+            small_city: SmallCity::Four,
+            robbers: false,
+            messages: false,
+            crop_circles: false,
+            crop_circle_tile: None,
+            placing: Placing::Next,
+            rogue_ride: RogueRide::Must,
+            end_bonus: true,
+            message_farmer_points: 3,
         }
     }
 
@@ -147,6 +160,7 @@ impl Options {
         match system {
             System::Hg1 => HG1_OPTIONS,
             System::Hg2 => HG2_OPTIONS,
+            System::C1 => C1_OPTIONS,
         }
     }
 
@@ -161,18 +175,46 @@ impl Options {
             system: system.name().to_owned(),
             known: specs.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", "),
         })?;
-        let wrong = || Error::OptionValue { option: name.to_owned(), found: shorten(value), allowed: spec.allowed() };
+        self.assign(name, value).ok_or_else(|| Error::OptionValue {
+            option: name.to_owned(),
+            found: shorten(value),
+            allowed: spec.allowed(),
+        })
+    }
+
+    /// Sets an option that the system has, if the value is one of its.
+    fn assign(&mut self, name: &str, value: &str) -> Option<()> {
+        let truth = || match value {
+            "true" => Some(true),
+            "false" => Some(false),
+            _ => None,
+        };
         match name {
-            "forest_unit" => self.forest_unit = ForestUnit::from_name(value).ok_or_else(wrong)?,
+            "forest_unit" => self.forest_unit = ForestUnit::from_name(value)?,
+            "returned_followers" => self.returned_followers = ReturnedFollowers::from_name(value)?,
             "table" if value == "none" => self.table = None,
-            "table" => self.table = Some(Bounds::parse(value).ok_or_else(wrong)?),
-            "returned_followers" => {
-                self.returned_followers = ReturnedFollowers::from_name(value).ok_or_else(wrong)?;
+            "table" => self.table = Some(Bounds::parse(value)?),
+            "farms" => self.farms = Farms::from_name(value)?,
+            "small_city" => self.small_city = SmallCity::from_name(value)?,
+            "robbers" => self.robbers = truth()?,
+            "messages" => self.messages = truth()?,
+            "crop_circles" => self.crop_circles = truth()?,
+            "crop_circle_tile" if value == "none" => self.crop_circle_tile = None,
+            "crop_circle_tile" => self.crop_circle_tile = Some(CircleTile::from_name(value)?),
+            "placing" => self.placing = Placing::from_name(value)?,
+            "rogue_ride" => self.rogue_ride = RogueRide::from_name(value)?,
+            "end_bonus" => self.end_bonus = truth()?,
+            "message_farmer_points" => {
+                self.message_farmer_points = match value {
+                    "3" => 3,
+                    "2" => 2,
+                    _ => return None,
+                }
             }
             // An option that is listed and not set here: a test sets all.
-            _ => return Err(wrong()),
+            _ => return None,
         }
-        Ok(())
+        Some(())
     }
 
     /// The value of the option called `name`, or `None` when the system has no such option.
@@ -182,6 +224,16 @@ impl Options {
             "forest_unit" => Some(self.forest_unit.to_string()),
             "returned_followers" => Some(self.returned_followers.to_string()),
             "table" => Some(self.table.map_or("none".to_owned(), |bounds| bounds.to_string())),
+            "farms" => Some(self.farms.to_string()),
+            "small_city" => Some(self.small_city.to_string()),
+            "robbers" => Some(self.robbers.to_string()),
+            "messages" => Some(self.messages.to_string()),
+            "crop_circles" => Some(self.crop_circles.to_string()),
+            "crop_circle_tile" => Some(self.crop_circle_tile.map_or("none", |tile| tile.name()).to_owned()),
+            "placing" => Some(self.placing.to_string()),
+            "rogue_ride" => Some(self.rogue_ride.to_string()),
+            "end_bonus" => Some(self.end_bonus.to_string()),
+            "message_farmer_points" => Some(self.message_farmer_points.to_string()),
             _ => None,
         }
     }
@@ -202,6 +254,23 @@ impl Options {
             options.set(system, name, value)?;
         }
         Ok(options)
+    }
+
+    /// Refuses options that exclude each other, and values that no option can be given by name.
+    pub(super) fn check(&self, system: System) -> Result<(), Error> {
+        let wrong = |option: &str, found: String, allowed: &str| {
+            Err(Error::OptionValue { option: option.to_owned(), found, allowed: allowed.to_owned() })
+        };
+        if system != System::C1 {
+            return Ok(());
+        }
+        if let (true, Some(tile)) = (self.crop_circles, self.crop_circle_tile) {
+            return wrong("crop_circle_tile", tile.to_string(), "none, since crop_circles is true (R-1)");
+        }
+        match self.message_farmer_points {
+            2 | 3 => Ok(()),
+            other => wrong("message_farmer_points", other.to_string(), "3, 2"),
+        }
     }
 }
 

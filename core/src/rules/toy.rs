@@ -2,8 +2,8 @@
 
 use super::{Flow, Part, Turn};
 use crate::landscape::Kind;
-use crate::scoring::{Source, Sum};
-use crate::state::{ItemKind, Reason, Sink, Step};
+use crate::scoring::Source;
+use crate::state::{ItemKind, Reason, Sink, Step, Sum};
 
 /// After each scoring round the active player has a point for his tile.
 #[derive(Clone, Copy, Debug)]

@@ -1,42 +1,9 @@
-//! Majority and awards: who scores, how the sum is made up, and the points that follow. It names no system.
+//! Majority and awards: who scores, and the points that follow. It names no system.
 
 use crate::MAX_PLAYERS;
 use crate::landscape::{Kind, Tally};
-use crate::state::{Event, EventKind, Item, ItemKind, Reason, Sink, State};
+use crate::state::{Event, EventKind, Item, ItemKind, Pending, Reason, Sink, State, Sum};
 use crate::tiles::TileTable;
-
-/// The most terms that a sum has.
-const MAX_TERMS: usize = 6;
-
-/// The sum of an award by its terms: how many of what, and what they are worth.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Sum {
-    terms: [(u32, u32); MAX_TERMS],
-    kinds: [Option<ItemKind>; MAX_TERMS],
-    len: usize,
-    pub(crate) points: u32,
-}
-
-impl Sum {
-    /// Adds `count` things worth `each`.
-    pub(crate) fn add(&mut self, kind: ItemKind, count: u32, each: u32) -> &mut Sum {
-        if count > 0 && self.len < MAX_TERMS {
-            let points = count.saturating_mul(each);
-            self.terms[self.len] = (count, points);
-            self.kinds[self.len] = Some(kind);
-            self.len += 1;
-            self.points = self.points.saturating_add(points);
-        }
-        self
-    }
-
-    fn items(&self) -> impl Iterator<Item = Item> + '_ {
-        self.kinds
-            .iter()
-            .zip(&self.terms)
-            .filter_map(|(&kind, &(count, points))| Some(Item { count, points, ..Item::new(kind?) }))
-    }
-}
 
 /// The players with the most pieces, ascending: all who tie for the most, and nobody where there are none (K-20).
 pub(crate) fn majority(tally: Tally) -> impl Iterator<Item = u8> {
@@ -51,6 +18,13 @@ pub(crate) struct Source {
     pub(crate) kind: Kind,
     /// Any zone of the feature or system.
     pub(crate) zone: u16,
+}
+
+impl Source {
+    /// The award of `sum` to `player`, with the pieces that stand there.
+    pub(crate) fn pending(self, sum: Sum, player: u8, pieces: Tally) -> Pending {
+        Pending { player, figure: None, reason: self.reason, zone: Some(self.zone), kind: self.kind, sum, pieces }
+    }
 }
 
 impl State {
@@ -76,28 +50,47 @@ impl State {
 
     /// Gives the sum to one player: an award of 0 points is none.
     pub(crate) fn award<S: Sink>(&mut self, table: &TileTable, sink: &mut S, source: Source, sum: &Sum, player: u8) {
-        if sum.points == 0 {
+        let pieces = self.land.tally(source.kind, self.land.root(source.kind, source.zone));
+        self.give(table, sink, &source.pending(*sum, player, pieces), &[]);
+    }
+
+    /// Moves the figure of an award, the first one where none was chosen, and tells it, with the other features that count.
+    pub(crate) fn give<S: Sink>(&mut self, table: &TileTable, sink: &mut S, award: &Pending, counting: &[Item]) {
+        if award.sum.points == 0 {
             return;
         }
-        let score = &mut self.scores[usize::from(player)];
-        // A score that no game can reach must not wrap to a low one (K-22).
-        *score = score.saturating_add(sum.points);
+        self.track.forward(award.player, award.figure.unwrap_or(0), award.sum.points);
+        self.tell_award(table, sink, award, counting);
+    }
+
+    /// Tells an award whose figure has moved.
+    pub(crate) fn tell_award<S: Sink>(&self, table: &TileTable, sink: &mut S, award: &Pending, counting: &[Item]) {
         if S::LISTENS {
-            let mut items: Vec<Item> = sum.items().collect();
-            let tally = self.land.tally(source.kind, self.land.root(source.kind, source.zone));
-            items.extend((0..self.players).filter(|&player| tally.get(player) > 0).map(|player| Item {
+            let mut items: Vec<Item> = award.sum.items().collect();
+            items.extend((0..self.players).filter(|&player| award.pieces.get(player) > 0).map(|player| Item {
                 player: u16::from(player),
-                count: tally.get(player),
+                count: award.pieces.get(player),
                 ..Item::new(ItemKind::Pieces)
             }));
-            items.extend(self.tile_items(source.kind, source.zone));
+            items.extend_from_slice(counting);
+            items.extend(award.zone.into_iter().flat_map(|zone| self.tile_items(award.kind, zone)));
             let event = Event {
-                reason: Some(source.reason),
-                points: sum.points,
-                ..self.feature_event(table, EventKind::Award, source.kind, source.zone)
+                player: u16::from(award.player),
+                points: award.sum.points,
+                figure: u16::from(award.figure.unwrap_or(0)),
+                ..self.award_event(table, EventKind::Award, award)
             };
-            sink.event(&Event { player: u16::from(player), ..event }, &items);
+            sink.event(&event, &items);
         }
+    }
+
+    /// An event that names an award by its reason and feature.
+    pub(crate) fn award_event(&self, table: &TileTable, kind: EventKind, award: &Pending) -> Event {
+        let event = match award.zone {
+            Some(zone) => self.feature_event(table, kind, award.kind, zone),
+            None => Event::new(kind),
+        };
+        Event { reason: Some(award.reason), ..event }
     }
 
     /// Tells that the feature of a zone is complete.
@@ -132,6 +125,7 @@ mod tests {
     use crate::geometry::{Pos, Rotation};
     use crate::state::NullSink;
     use crate::tiles::TileSet;
+    use crate::track::Track;
 
     // rule: K-20
     #[test]
@@ -152,22 +146,16 @@ mod tests {
     // rule: K-22
     #[test]
     fn a_score_that_no_game_can_reach_does_not_wrap() {
-        let table = TileTable::new(&TileSet::built_in("hg2").unwrap());
+        let table = TileTable::new(&TileSet::built_in("hg2").unwrap().tiles);
         let mut state = State::empty();
         state.players = 2;
         state.land.place(&table, 0, Pos::default(), Rotation::default());
-        state.scores[1] = u32::MAX - 1;
+        state.track = Track::new(2, 1);
+        state.track.forward(1, 0, u32::MAX - 1);
         let mut sum = Sum::default();
         sum.add(ItemKind::Deer, 3, 2);
         let source = Source { reason: Reason::Meadow, kind: Kind::Feature, zone: 0 };
         state.award(&table, &mut NullSink, source, &sum, 1);
-        assert_eq!(state.scores[..2], [0, u32::MAX]);
-    }
-
-    #[test]
-    fn a_sum_leaves_out_what_there_is_none_of() {
-        let mut sum = Sum::default();
-        sum.add(ItemKind::Deer, 3, 2).add(ItemKind::Lakes, 0, 5).add(ItemKind::CancelledDeer, 1, 0);
-        assert_eq!((sum.points, sum.items().count()), (6, 2));
+        assert_eq!(state.track.scores(), [0, u32::MAX]);
     }
 }

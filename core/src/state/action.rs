@@ -1,11 +1,10 @@
 //! An action: one identity as a stable number, as a struct, and as a text that a person can read and type.
 
-use std::fmt;
-
+use crate::MAX_PLAYERS;
 use crate::error::Error;
 use crate::geometry::{Pos, Rotation};
-use crate::reading::{number, shorten};
 use crate::tiles::MAX_ZONES;
+use crate::track::{MAX_FIGURES, TRACK_SPACES};
 use crate::words::words;
 
 words! {
@@ -17,6 +16,19 @@ words! {
         Hut = 1 "hut",
     }
 }
+
+words! {
+    /// What a crop circle does (CC-2). The codes are stable.
+    CircleMode {
+        /// Each player may deploy one more follower beside one of his.
+        Deploy = 0 "deploy",
+        /// Each player must take back one of his followers.
+        TakeBack = 1 "take_back",
+    }
+}
+
+/// The number of messages (M-2).
+pub const MESSAGES: u8 = 8;
 
 /// The number of kinds of pieces.
 pub const PIECE_KINDS: usize = Piece::ALL.len();
@@ -41,7 +53,7 @@ pub enum Action {
         /// The rotation.
         rotation: Rotation,
     },
-    /// Take an own follower back into supply (HG2-43).
+    /// Take an own follower back into supply (HG2-43, CC-2); by message 8 it is scored first (M-5).
     Retrieve {
         /// The cell of the follower.
         pos: Pos,
@@ -55,6 +67,57 @@ pub enum Action {
         /// The zone index on the tile just placed.
         zone: u8,
     },
+    /// Put one's robber on a space of the score track.
+    Robber {
+        /// The space, 0 to 49.
+        space: u8,
+    },
+    /// Score this award of the scoring round next.
+    Award {
+        /// The award's index in the round ([`Game::round_awards`](crate::Game::round_awards)).
+        award: u16,
+    },
+    /// Move this figure with the points (M-1, R-23).
+    Figure {
+        /// 0 the usual one, 1 the second.
+        figure: u8,
+    },
+    /// Rob this figure.
+    Rob {
+        /// The player who is robbed.
+        player: u8,
+        /// His figure.
+        figure: u8,
+    },
+    /// Go along with this figure.
+    Ride {
+        /// The player whose figure it is.
+        player: u8,
+        /// The figure.
+        figure: u8,
+    },
+    /// The message that chance turns up (M-3).
+    DrawMessage {
+        /// Its number, 1 to 8.
+        message: u8,
+    },
+    /// Perform the message, or take the points instead (M-4).
+    Message {
+        /// True to perform it.
+        perform: bool,
+    },
+    /// Say what the crop circle does (CC-2).
+    Circle {
+        /// What it does.
+        mode: CircleMode,
+    },
+    /// Deploy one more follower beside an own one (CC-2).
+    Add {
+        /// The cell of the follower.
+        pos: Pos,
+        /// The zone index on the tile there.
+        zone: u8,
+    },
 }
 
 const PASS: u64 = 1;
@@ -62,6 +125,15 @@ const DRAW: u64 = 2;
 const PLACE: u64 = 3;
 const RETRIEVE: u64 = 4;
 const DEPLOY: u64 = 5;
+const ROBBER: u64 = 6;
+const AWARD: u64 = 7;
+const FIGURE: u64 = 8;
+const ROB: u64 = 9;
+const RIDE: u64 = 10;
+const DRAW_MESSAGE: u64 = 11;
+const MESSAGE: u64 = 12;
+const CIRCLE: u64 = 13;
+const ADD: u64 = 14;
 
 /// Where the kind stands in a code; the 40 bits below are the operands.
 const KIND: u32 = 40;
@@ -76,6 +148,15 @@ impl Action {
     /// | 3 | place | (x + 32768) << 24 \| (y + 32768) << 8 \| rotation |
     /// | 4 | retrieve | (x + 32768) << 24 \| (y + 32768) << 8 \| zone |
     /// | 5 | deploy | piece << 8 \| zone |
+    /// | 6 | robber | space |
+    /// | 7 | award | award index |
+    /// | 8 | figure | figure |
+    /// | 9 | rob | player << 8 \| figure |
+    /// | 10 | ride | player << 8 \| figure |
+    /// | 11 | draw a message | number |
+    /// | 12 | message | 0 to perform it, 1 to take the points |
+    /// | 13 | circle | 0 to deploy, 1 to take back |
+    /// | 14 | add | (x + 32768) << 24 \| (y + 32768) << 8 \| zone |
     pub const fn code(self) -> u64 {
         match self {
             Action::Pass => PASS << KIND,
@@ -83,6 +164,15 @@ impl Action {
             Action::Place { pos, rotation } => PLACE << KIND | (pos.key() as u64) << 8 | rotation.turns() as u64,
             Action::Retrieve { pos, zone } => RETRIEVE << KIND | (pos.key() as u64) << 8 | zone as u64,
             Action::Deploy { piece, zone } => DEPLOY << KIND | (piece as u64) << 8 | zone as u64,
+            Action::Robber { space } => ROBBER << KIND | space as u64,
+            Action::Award { award } => AWARD << KIND | award as u64,
+            Action::Figure { figure } => FIGURE << KIND | figure as u64,
+            Action::Rob { player, figure } => ROB << KIND | (player as u64) << 8 | figure as u64,
+            Action::Ride { player, figure } => RIDE << KIND | (player as u64) << 8 | figure as u64,
+            Action::DrawMessage { message } => DRAW_MESSAGE << KIND | message as u64,
+            Action::Message { perform } => MESSAGE << KIND | !perform as u64,
+            Action::Circle { mode } => CIRCLE << KIND | mode as u64,
+            Action::Add { pos, zone } => ADD << KIND | (pos.key() as u64) << 8 | zone as u64,
         }
     }
 
@@ -114,62 +204,38 @@ impl Action {
                 let piece = *piece.ok_or_else(|| wrong("the piece is unknown"))?;
                 Ok(Action::Deploy { piece, zone: zone()? })
             }
+            ROBBER if low < u64::from(TRACK_SPACES) => Ok(Action::Robber { space: byte }),
+            ROBBER => Err(wrong("the space is above 49")),
+            AWARD if low <= u64::from(u16::MAX) => Ok(Action::Award { award: low as u16 }),
+            AWARD => Err(wrong("the award is above 65535")),
+            FIGURE if low < MAX_FIGURES as u64 => Ok(Action::Figure { figure: byte }),
+            FIGURE => Err(wrong("the figure is above 1")),
+            kind @ (ROB | RIDE) => {
+                let player = (low >> 8) as u8;
+                if low >> 8 >= MAX_PLAYERS as u64 || usize::from(byte) >= MAX_FIGURES {
+                    return Err(wrong("the player is above 5 or the figure above 1"));
+                }
+                Ok(match kind {
+                    ROB => Action::Rob { player, figure: byte },
+                    _ => Action::Ride { player, figure: byte },
+                })
+            }
+            DRAW_MESSAGE if (1..=u64::from(MESSAGES)).contains(&low) => Ok(Action::DrawMessage { message: byte }),
+            DRAW_MESSAGE => Err(wrong("the message is not one of 1 to 8")),
+            MESSAGE if low <= 1 => Ok(Action::Message { perform: low == 0 }),
+            MESSAGE => Err(wrong("a message is performed (0) or not (1)")),
+            CIRCLE => {
+                let mode = CircleMode::ALL.iter().find(|mode| u64::from(mode.code()) == low);
+                Ok(Action::Circle { mode: *mode.ok_or_else(|| wrong("what the circle does is unknown"))? })
+            }
+            ADD => Ok(Action::Add { pos, zone: zone()? }),
             _ => Err(wrong("the kind is unknown")),
         }
     }
 
-    /// The action that `text` says. `tile` finds the index of a tile by its identity.
-    ///
-    /// The texts are those that [`Rules::action_text`](crate::Rules::action_text) writes.
-    pub(crate) fn parse(text: &str, tile: impl FnOnce(&str) -> Option<u16>) -> Result<Action, Error> {
-        let mut words = Words { text, at: 0 };
-        let first = words.next("pass, draw, place, retrieve, follower or hut")?;
-        let action = match first {
-            "pass" => Action::Pass,
-            "draw" => {
-                let at = words.at;
-                let name = words.next("a tile")?;
-                let tile = tile(name).ok_or_else(|| words.wrong(at, "a tile of this game"))?;
-                Action::Draw { tile }
-            }
-            "place" => {
-                let pos = words.pos()?;
-                let turns = words.number('r', "a rotation r0 to r3")?;
-                let rotation = Rotation::new(turns).ok_or_else(|| words.wrong(words.at, "a rotation r0 to r3"))?;
-                Action::Place { pos, rotation }
-            }
-            "retrieve" => {
-                let pos = words.pos()?;
-                let zone = words.number('z', "a zone z0 to z15")?;
-                Action::Retrieve { pos, zone: words.zone(zone)? }
-            }
-            name => {
-                let Some(piece) = Piece::from_name(name) else {
-                    return Err(words.wrong(0, "pass, draw, place, retrieve, follower or hut"));
-                };
-                let at = words.at;
-                let word = words.next("a zone 0 to 15")?;
-                let zone = number(word).ok_or_else(|| words.wrong(at, "a zone 0 to 15"))?;
-                Action::Deploy { piece, zone: words.zone(zone)? }
-            }
-        };
-        if words.at < text.len() {
-            return Err(words.wrong(words.at, "the end of the text"));
-        }
-        Ok(action)
-    }
-}
-
-/// The text of every action but a draw, whose tile has a name only in its game.
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Pass => f.write_str("pass"),
-            Action::Draw { tile } => write!(f, "draw #{tile}"),
-            Action::Place { pos, rotation } => write!(f, "place {pos} r{}", rotation.turns()),
-            Action::Retrieve { pos, zone } => write!(f, "retrieve {pos} z{zone}"),
-            Action::Deploy { piece, zone } => write!(f, "{piece} {zone}"),
-        }
+    /// True for the outcomes of a draw: chance takes them, not a player.
+    pub const fn is_chance(self) -> bool {
+        matches!(self, Action::Draw { .. } | Action::DrawMessage { .. })
     }
 }
 
@@ -185,55 +251,11 @@ impl Ord for Action {
     }
 }
 
-/// The words of an action text, separated by single spaces.
-struct Words<'a> {
-    text: &'a str,
-    /// The byte after the last word read.
-    at: usize,
-}
-
-impl<'a> Words<'a> {
-    fn wrong(&self, at: usize, expected: &str) -> Error {
-        Error::Notation { found: shorten(self.text), at, expected: expected.to_owned() }
-    }
-
-    fn next(&mut self, expected: &str) -> Result<&'a str, Error> {
-        let start = match self.at {
-            0 => 0,
-            at if self.text[at..].starts_with(' ') => at + 1,
-            at => return Err(self.wrong(at, expected)),
-        };
-        let word = self.text[start..].split(' ').next().unwrap_or_default();
-        if word.is_empty() {
-            return Err(self.wrong(start, expected));
-        }
-        self.at = start + word.len();
-        Ok(word)
-    }
-
-    fn pos(&mut self) -> Result<Pos, Error> {
-        let at = self.at;
-        let word = self.next("a cell x,y")?;
-        let pos = word.split_once(',').and_then(|(x, y)| Some(Pos::new(number(x)?, number(y)?)));
-        pos.ok_or_else(|| self.wrong(at, "a cell x,y"))
-    }
-
-    fn number(&mut self, letter: char, expected: &str) -> Result<u8, Error> {
-        let at = self.at;
-        let word = self.next(expected)?;
-        word.strip_prefix(letter).and_then(number).ok_or_else(|| self.wrong(at, expected))
-    }
-
-    fn zone(&self, zone: u8) -> Result<u8, Error> {
-        if usize::from(zone) < MAX_ZONES { Ok(zone) } else { Err(self.wrong(self.at, "a zone from 0 to 15")) }
-    }
-}
-
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
-    fn samples() -> Vec<Action> {
+    pub(crate) fn samples() -> Vec<Action> {
         let rotation = Rotation::new(3).unwrap();
         vec![
             Action::Pass,
@@ -246,6 +268,18 @@ mod tests {
             Action::Retrieve { pos: Pos::new(3, -2), zone: 15 },
             Action::Deploy { piece: Piece::Follower, zone: 9 },
             Action::Deploy { piece: Piece::Hut, zone: 0 },
+            Action::Robber { space: 0 },
+            Action::Robber { space: 49 },
+            Action::Award { award: u16::MAX },
+            Action::Figure { figure: 1 },
+            Action::Rob { player: 5, figure: 0 },
+            Action::Ride { player: 0, figure: 1 },
+            Action::DrawMessage { message: 8 },
+            Action::Message { perform: true },
+            Action::Message { perform: false },
+            Action::Circle { mode: CircleMode::Deploy },
+            Action::Circle { mode: CircleMode::TakeBack },
+            Action::Add { pos: Pos::new(3, -2), zone: 15 },
         ]
     }
 
@@ -272,51 +306,21 @@ mod tests {
             4 << 40 | 16,
             5 << 40 | 2 << 8,
             5 << 40 | 16,
-            6 << 40,
+            6 << 40 | 50,
+            7 << 40 | 1 << 16,
+            8 << 40 | 2,
+            9 << 40 | 2,
+            9 << 40 | 6 << 8,
+            10 << 40 | 1 << 16,
+            11 << 40,
+            11 << 40 | 9,
+            12 << 40 | 2,
+            13 << 40 | 2,
+            14 << 40 | 16,
+            15 << 40,
             u64::MAX,
         ] {
             assert_eq!(Action::from_code(code).unwrap_err().code(), 203, "{code:#x}");
-        }
-    }
-
-    #[test]
-    fn texts_read_back_and_have_one_spelling() {
-        for action in samples() {
-            let text = match action {
-                Action::Draw { tile } => format!("draw t/{tile}"),
-                _ => action.to_string(),
-            };
-            assert_eq!(Action::parse(&text, |name| name.strip_prefix("t/")?.parse().ok()), Ok(action), "{text}");
-        }
-        for text in [
-            "",
-            " ",
-            "pass ",
-            "pas",
-            "place",
-            "place 1",
-            "place 1,2",
-            "place 1,2 r4",
-            "place +1,2 r0",
-            "place 01,2 r0",
-            "place 1,2  r0",
-            "place 99999,0 r0",
-            "retrieve 1,2 r0",
-            "retrieve 1,2 z16",
-            "hut",
-            "hut 16",
-            "hut -1",
-            "hut +1",
-            "follower 01",
-            "follower 00",
-            "retrieve 1,2 z01",
-            "place -0,2 r0",
-            "place 1,2 r+0",
-            "draw x",
-            "draw",
-            "é",
-        ] {
-            assert_eq!(Action::parse(text, |_| None).unwrap_err().code(), 204, "{text:?}");
         }
     }
 }

@@ -13,15 +13,22 @@ words! {
         GameStarted = 1 "game_started",
         /// `player` has `count` of `piece` in supply at the start, or in a set-up position.
         Supplied = 2 "supplied",
-        /// `player` has `points` in a set-up position.
+        /// `figure` of `player` has `points` in a set-up position.
         Scored = 3 "scored",
         /// `count` copies of `tile` lie face down in `stack`.
         Stacked = 4 "stacked",
         /// `count` followers of `player` wait for his next turn in a set-up position (HG1-26, HG2-33).
         Waited = 5 "waited",
+        /// `player` has `count` scoring figures on space 0 of the score track (K-23, M-1).
+        Figures = 6 "figures",
+        /// `player` has his robber in supply.
+        RobberSupplied = 7 "robber_supplied",
+        /// Message `count` has been used in a set-up position (M-2).
+        MessageSeen = 8 "message_seen",
         /// `player` begins turn number `count`.
         TurnStarted = 10 "turn_started",
-        /// `player` begins the extra turn of turn number `count`: a bonus tile, a menhir tile (HG1-23, HG2-30).
+        /// `player` begins the extra turn of turn number `count`: a bonus tile, a menhir tile (HG1-23, HG2-30), a message
+        /// (M-5).
         ExtraTurnStarted = 11 "extra_turn_started",
         /// `count` waiting followers of `player` are back in supply (HG1-26, HG2-33).
         FollowersBack = 12 "followers_back",
@@ -33,14 +40,14 @@ words! {
         TilePlaced = 15 "tile_placed",
         /// `player` deploys `piece` at `pos` on `zone`.
         Deployed = 16 "deployed",
-        /// `player` takes back a follower from `pos`, `zone` into supply without points (HG2-43).
+        /// `player` takes back a follower from `pos`, `zone` into supply without points (HG2-43, CC-2).
         Retrieved = 17 "retrieved",
         /// The animals in each item's zone are covered (HG2-42).
         Covered = 18 "covered",
         /// The feature of `terrain` named by `pos`, `zone` is complete; items: its tiles.
         Completed = 19 "completed",
-        /// `player` has `points` for the feature or system named by `pos`, `zone` by `reason`.
-        /// Items: the terms of the sum, who had how many pieces there, and the tiles.
+        /// `figure` of `player` moves forward by `points` for the feature or system named by `pos`, `zone` (nothing: some
+        /// messages) by `reason`. Items: the terms of the sum, who had how many pieces there, the cities, and the tiles.
         Award = 20 "award",
         /// `piece` of `player` goes from `pos`, `zone` back into supply.
         Returned = 21 "returned",
@@ -52,6 +59,29 @@ words! {
         FinalScoring = 30 "final_scoring",
         /// The game is over; items: the winners with their points.
         GameEnded = 31 "game_ended",
+        /// `player` puts his robber on `space`, from `from_space` or (nothing) from supply.
+        RobberPlaced = 32 "robber_placed",
+        /// `figure` of `player` moves forward by `points`: his robber has robbed `other_figure` of `other`, which moved by the
+        /// award for `pos`, `zone` by `reason`.
+        Robbed = 33 "robbed",
+        /// The robber of `player` goes from `space` back into supply.
+        RobberReturned = 34 "robber_returned",
+        /// The robber of `player` goes from `from_space` to `space` along with `other_figure` of `other`.
+        Rode = 35 "rode",
+        /// `figure` of `player` moves forward by `points` for his robber on `space` at the end.
+        EndBonus = 36 "end_bonus",
+        /// `player` draws message `count` (M-3).
+        MessageDrawn = 37 "message_drawn",
+        /// `player` performs message `count` (M-4).
+        MessagePerformed = 38 "message_performed",
+        /// `player` takes the points instead of message `count` (M-4).
+        MessageDeclined = 39 "message_declined",
+        /// `player` cannot perform message `count` and takes the points (M-5).
+        MessageImpossible = 40 "message_impossible",
+        /// `player` says that everybody may deploy one more follower on `terrain` (CC-2).
+        CircleDeploys = 41 "circle_deploys",
+        /// `player` says that everybody must take back a follower from `terrain` (CC-2).
+        CircleTakesBack = 42 "circle_takes_back",
     }
 }
 
@@ -76,6 +106,16 @@ words! {
         PitTrap = 8 "pit_trap",
         /// The animals of a meadow at the end, for its shrine's hunter alone (HG1-43).
         Shrine = 9 "shrine",
+        /// A road, complete or at the end (C1-20).
+        Road = 10 "road",
+        /// A city, complete or at the end (C1-21).
+        City = 11 "city",
+        /// A monastery, complete or at the end (C1-23).
+        Monastery = 12 "monastery",
+        /// A field at the end (C1-24).
+        Field = 13 "field",
+        /// A message, performed or not (M-4).
+        Message = 14 "message",
     }
 }
 
@@ -90,6 +130,8 @@ words! {
         Pieces = 3 "pieces",
         /// `player` wins with `points`.
         Winner = 4 "winner",
+        /// A city that counts for a field, named by `pos`, `zone` (C1-24).
+        City = 5 "city",
         /// Term: `count` tiles give `points`.
         Tiles = 10 "tiles",
         /// Term: `count` segments (zones) give `points`.
@@ -110,6 +152,18 @@ words! {
         Mammoths = 18 "mammoths",
         /// `count` deer were cancelled by tigers: 0 points.
         CancelledDeer = 19 "cancelled_deer",
+        /// Term: `count` pennants give `points`.
+        Pennants = 20 "pennants",
+        /// Term: `count` occupied neighbours of a monastery give `points`.
+        Neighbours = 21 "neighbours",
+        /// Term: `count` cities give `points`.
+        Cities = 22 "cities",
+        /// Term: `count` farmers give `points`.
+        Farmers = 23 "farmers",
+        /// Term: `count` knights give `points`.
+        Knights = 24 "knights",
+        /// Term: `count` messages that are not performed give `points`.
+        Messages = 25 "messages",
     }
 }
 
@@ -141,6 +195,16 @@ pub struct Event {
     pub count: u32,
     /// Points.
     pub points: u32,
+    /// The scoring figure of `player`: 0 the usual one, 1 the second (M-1), or [`NONE`].
+    pub figure: u16,
+    /// A space of the score track, or [`NONE`].
+    pub space: u16,
+    /// The space from which something moves on the score track, or [`NONE`].
+    pub from_space: u16,
+    /// The other player concerned, or [`NONE`].
+    pub other: u16,
+    /// The scoring figure of `other`, or [`NONE`].
+    pub other_figure: u16,
     /// Where the event's items begin in the log's side array.
     pub first_item: u32,
     /// How many items it has.
@@ -163,6 +227,11 @@ impl Event {
             reason: None,
             count: 0,
             points: 0,
+            figure: NONE,
+            space: NONE,
+            from_space: NONE,
+            other: NONE,
+            other_figure: NONE,
             first_item: 0,
             items: 0,
         }

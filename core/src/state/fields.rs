@@ -28,23 +28,44 @@ words! {
         Count = 10 "count",
         /// Points.
         Points = 11 "points",
+        /// The scoring figure of `player`.
+        Figure = 12 "figure",
+        /// A space of the score track.
+        Space = 13 "space",
+        /// The space from which something moves on the score track.
+        FromSpace = 14 "from_space",
+        /// The other player concerned.
+        Other = 15 "other",
+        /// The scoring figure of `other`.
+        OtherFigure = 16 "other_figure",
     }
 }
 
 impl EventKind {
     /// The fields that events of this kind use, in the order of [`Field::ALL`]; the others are 0, [`NONE`](crate::NONE)
     /// or `None`. `player` and `stack` may be [`NONE`](crate::NONE) even so, where nobody is concerned: the start tile,
-    /// and what a set-up position has.
+    /// and what a set-up position has. So may `zone`, for an award that is for no feature, and `from_space`, for a robber
+    /// from supply.
     pub const fn fields(self) -> &'static [Field] {
-        use Field::{Count, Piece, Player, Points, Pos, Reason, Rotation, Stack, Terrain, Tile, Zone};
+        use Field::{
+            Count, Figure, FromSpace, Other, OtherFigure, Piece, Player, Points, Pos, Reason, Rotation, Space, Stack,
+            Terrain, Tile, Zone,
+        };
         match self {
             EventKind::GameStarted => &[Count],
             EventKind::Supplied => &[Player, Piece, Count],
-            EventKind::Scored => &[Player, Points],
+            EventKind::Scored => &[Player, Points, Figure],
             EventKind::Stacked => &[Tile, Stack, Count],
-            EventKind::Waited | EventKind::TurnStarted | EventKind::ExtraTurnStarted | EventKind::FollowersBack => {
-                &[Player, Count]
-            }
+            EventKind::Waited
+            | EventKind::Figures
+            | EventKind::TurnStarted
+            | EventKind::ExtraTurnStarted
+            | EventKind::FollowersBack
+            | EventKind::MessageDrawn
+            | EventKind::MessagePerformed
+            | EventKind::MessageDeclined
+            | EventKind::MessageImpossible => &[Player, Count],
+            EventKind::MessageSeen => &[Count],
             EventKind::TileDrawn | EventKind::TileDiscarded => &[Player, Tile, Stack],
             EventKind::TilePlaced => &[Player, Tile, Stack, Pos, Rotation],
             EventKind::Deployed | EventKind::Retrieved | EventKind::Returned | EventKind::ReturnedToWait => {
@@ -52,8 +73,14 @@ impl EventKind {
             }
             EventKind::Covered => &[Player, Pos],
             EventKind::Completed => &[Pos, Zone, Terrain],
-            EventKind::Award => &[Player, Pos, Zone, Terrain, Reason, Points],
-            EventKind::TurnLapsed => &[Player],
+            EventKind::Award => &[Player, Pos, Zone, Terrain, Reason, Points, Figure],
+            EventKind::TurnLapsed | EventKind::RobberSupplied => &[Player],
+            EventKind::RobberPlaced => &[Player, Space, FromSpace],
+            EventKind::Robbed => &[Player, Pos, Zone, Terrain, Reason, Points, Figure, Other, OtherFigure],
+            EventKind::RobberReturned => &[Player, Space],
+            EventKind::Rode => &[Player, Space, FromSpace, Other, OtherFigure],
+            EventKind::EndBonus => &[Player, Points, Figure, Space],
+            EventKind::CircleDeploys | EventKind::CircleTakesBack => &[Player, Terrain],
             EventKind::FinalScoring | EventKind::GameEnded => &[],
         }
     }
@@ -75,7 +102,14 @@ impl EventKind {
                 ItemKind::Aurochs,
                 ItemKind::Deer,
                 ItemKind::CancelledDeer,
+                ItemKind::Pennants,
+                ItemKind::Neighbours,
+                ItemKind::Cities,
+                ItemKind::Farmers,
+                ItemKind::Knights,
+                ItemKind::Messages,
                 ItemKind::Pieces,
+                ItemKind::City,
                 ItemKind::Tile,
             ],
             EventKind::GameEnded => &[ItemKind::Winner],
@@ -89,7 +123,7 @@ impl ItemKind {
     pub const fn fields(self) -> &'static [Field] {
         match self {
             ItemKind::Tile => &[Field::Pos],
-            ItemKind::Zone => &[Field::Pos, Field::Zone],
+            ItemKind::Zone | ItemKind::City => &[Field::Pos, Field::Zone],
             ItemKind::Pieces => &[Field::Player, Field::Count],
             ItemKind::Winner => &[Field::Player, Field::Points],
             ItemKind::Tiles
@@ -101,12 +135,18 @@ impl ItemKind {
             | ItemKind::Deer
             | ItemKind::Aurochs
             | ItemKind::Mammoths
-            | ItemKind::CancelledDeer => &[Field::Count, Field::Points],
+            | ItemKind::CancelledDeer
+            | ItemKind::Pennants
+            | ItemKind::Neighbours
+            | ItemKind::Cities
+            | ItemKind::Farmers
+            | ItemKind::Knights
+            | ItemKind::Messages => &[Field::Count, Field::Points],
         }
     }
 
     /// Whether the item is a term of an award: the points of the terms add up to those of the award.
     pub const fn is_term(self) -> bool {
-        !matches!(self, ItemKind::Tile | ItemKind::Zone | ItemKind::Pieces | ItemKind::Winner)
+        !matches!(self, ItemKind::Tile | ItemKind::Zone | ItemKind::Pieces | ItemKind::Winner | ItemKind::City)
     }
 }

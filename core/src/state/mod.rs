@@ -3,21 +3,27 @@
 //! It knows no rule of any system: what may be done, and what it is worth, is decided above.
 
 mod action;
+mod action_text;
+mod blocks;
 mod decision;
 mod event;
 mod fields;
 mod stack;
+mod sum;
 
-pub use action::{Action, PIECE_KINDS, Piece};
+pub use action::{Action, CircleMode, MESSAGES, PIECE_KINDS, Piece};
+pub(crate) use blocks::{Blocks, Circle, Pending, Phase, Rob, Round};
 pub use decision::{Decision, DecisionKind};
 pub use event::{Event, EventKind, EventLog, Item, ItemKind, NONE, NullSink, Reason, Sink};
 pub use fields::Field;
 pub(crate) use stack::Stack;
+pub(crate) use sum::Sum;
 
 use crate::MAX_PLAYERS;
 use crate::geometry::{Bounds, Pos, Rotation};
 use crate::landscape::{Kind, Landscape};
 use crate::tiles::TileTable;
+use crate::track::Track;
 use crate::words::words;
 
 /// The most stacks of a game.
@@ -36,18 +42,20 @@ words! {
         BeforeDeploying = 3 "before_deploying",
         /// A piece is deployed.
         Deploy = 4 "deploy",
-        /// Completed features are found, scored, and their followers return.
+        /// Completed features are found, and their followers return.
         Complete = 5 "complete",
-        /// What follows the scoring round.
-        AfterRound = 6 "after_round",
+        /// The scoring round: awards that wait for a choice are given.
+        Award = 6 "award",
+        /// What follows the scoring round; another round may.
+        AfterRound = 7 "after_round",
         /// An extra turn that was earned begins.
-        ExtraTurn = 7 "extra_turn",
+        ExtraTurn = 8 "extra_turn",
         /// What follows the turn.
-        AfterTurn = 8 "after_turn",
+        AfterTurn = 9 "after_turn",
         /// The next player's turn, or the final scoring.
-        End = 9 "end",
+        End = 10 "end",
         /// The game is over.
-        Over = 10 "over",
+        Over = 11 "over",
     }
 }
 
@@ -78,7 +86,8 @@ pub(crate) struct State {
     pub(crate) discarded: Vec<u16>,
     /// The pieces on the table in the order of their deployment.
     pub(crate) pieces: Vec<Stand>,
-    pub(crate) scores: [u32; MAX_PLAYERS],
+    /// The figures, whose points are the scores.
+    pub(crate) track: Track,
     pub(crate) supply: [[u8; PIECE_KINDS]; MAX_PLAYERS],
     /// Followers that come back when their owner's next turn begins (HG1-26, HG2-33).
     pub(crate) waiting: [u8; MAX_PLAYERS],
@@ -93,13 +102,18 @@ pub(crate) struct State {
     /// The stack that is drawn from in this turn.
     pub(crate) stack: u8,
     pub(crate) extra: bool,
-    pub(crate) extra_earned: bool,
+    /// The extra turns that were earned and have not begun.
+    pub(crate) extra_earned: u8,
     /// Chance is told by the caller.
     pub(crate) driven: bool,
     /// The tile drawn, or just placed.
     pub(crate) tile: u16,
     /// The index among the placed tiles of the one just placed.
     pub(crate) placed: u16,
+    /// The scoring round.
+    pub(crate) round: Round,
+    /// What the minis keep.
+    pub(crate) blocks: Blocks,
 }
 
 impl Clone for State {
@@ -116,7 +130,7 @@ impl Clone for State {
             stacks,
             discarded,
             pieces,
-            scores,
+            track,
             supply,
             waiting,
             players,
@@ -131,16 +145,19 @@ impl Clone for State {
             driven,
             tile,
             placed,
+            round,
+            blocks,
         } = other;
         self.land.clone_from(land);
         self.stacks.clone_from(stacks);
         self.discarded.clone_from(discarded);
         self.pieces.clone_from(pieces);
-        (self.scores, self.supply, self.waiting) = (*scores, *supply, *waiting);
+        (self.track, self.supply, self.waiting) = (*track, *supply, *waiting);
         (self.players, self.active, self.turn) = (*players, *active, *turn);
         (self.step, self.module, self.asking) = (*step, *module, *asking);
         (self.stack, self.extra, self.extra_earned, self.driven) = (*stack, *extra, *extra_earned, *driven);
-        (self.tile, self.placed) = (*tile, *placed);
+        (self.tile, self.placed, self.blocks) = (*tile, *placed, *blocks);
+        self.round.clone_from(round);
     }
 }
 
@@ -152,7 +169,7 @@ impl State {
             stacks: Default::default(),
             discarded: Vec::new(),
             pieces: Vec::new(),
-            scores: [0; MAX_PLAYERS],
+            track: Track::new(0, 1),
             supply: [[0; PIECE_KINDS]; MAX_PLAYERS],
             waiting: [0; MAX_PLAYERS],
             players: 0,
@@ -163,10 +180,12 @@ impl State {
             asking: false,
             stack: 0,
             extra: false,
-            extra_earned: false,
+            extra_earned: 0,
             driven: false,
             tile: NONE,
             placed: NONE,
+            round: Round::default(),
+            blocks: Blocks::default(),
         }
     }
 
@@ -176,13 +195,35 @@ impl State {
         self.stacks.iter_mut().for_each(|stack| stack.fill(&[]));
         self.discarded.clear();
         self.pieces.clear();
+        self.round.clear();
         *self = State {
             land: std::mem::take(&mut self.land),
             stacks: std::mem::take(&mut self.stacks),
             discarded: std::mem::take(&mut self.discarded),
             pieces: std::mem::take(&mut self.pieces),
+            round: std::mem::take(&mut self.round),
             ..State::empty()
         };
+    }
+
+    /// What chance turned up in this game where an earlier position `then` of it waits for chance; nothing if it did not yet.
+    pub(crate) fn turned_up(&self, then: &State) -> Option<Action> {
+        if then.step == Step::Draw {
+            let stack = usize::from(then.stack);
+            let drawn = then.stacks[stack].drawn().len();
+            return self.stacks[stack].drawn().get(drawn).map(|&tile| Action::Draw { tile });
+        }
+        let (messages, drawn) = (&self.blocks.messages, then.blocks.messages.drawn);
+        let message = messages.order[drawn as usize % messages.order.len()];
+        (drawn < messages.drawn).then_some(Action::DrawMessage { message })
+    }
+
+    /// Puts what is face down in the order in which it lay in `dealt`.
+    pub(crate) fn reorder(&mut self, dealt: &State) {
+        for (stack, old) in self.stacks.iter_mut().zip(&dealt.stacks) {
+            stack.reorder(old.all());
+        }
+        self.blocks.messages.order = dealt.blocks.messages.order;
     }
 
     /// The zones of the tile just placed, as numbers among all zones of the table.

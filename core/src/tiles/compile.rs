@@ -1,6 +1,6 @@
 //! Compiling tiles into the flat tables that the engine runs on: edge codes for each rotation, zones for each slot.
 
-use super::{Animal, Power, RiverEnd, Terrain, Tile, TileSet};
+use super::{Animal, Power, RiverEnd, Terrain, Tile};
 use crate::geometry::{Rotation, Side};
 
 /// How the zones of one side of a tile meet the neighbour's.
@@ -8,7 +8,7 @@ use crate::geometry::{Rotation, Side};
 pub(crate) struct Link {
     /// The zones in the side's three slots, clockwise.
     pub(crate) zones: [u8; 3],
-    /// True when one zone fills the side (forest, meadow): it meets the neighbour once, not three times.
+    /// True when one zone fills the side (forest, meadow, city, field): it meets the neighbour once, not three times.
     pub(crate) solid: bool,
 }
 
@@ -30,6 +30,9 @@ pub(crate) struct ZoneFacts {
     pub(crate) menhirs: u8,
     pub(crate) gold: u8,
     pub(crate) mushrooms: u8,
+    pub(crate) pennants: u8,
+    /// The zones of the cities that a field touches on its tile, one bit each (C1-26).
+    pub(crate) touches: u16,
     pub(crate) power: Option<Power>,
 }
 
@@ -49,6 +52,8 @@ pub(crate) struct CompiledTile {
     pub(crate) zones: Vec<ZoneFacts>,
     /// The powers drawn on its zones, each with its zone: at most one in the boxes, any number in a set of one's own.
     pub(crate) powers: Vec<(Power, u8)>,
+    /// Its zones that are monasteries.
+    pub(crate) monasteries: Vec<u8>,
 }
 
 impl CompiledTile {
@@ -91,6 +96,9 @@ impl CompiledTile {
                 menhirs: zone.menhirs,
                 gold: zone.gold,
                 mushrooms: zone.mushrooms,
+                pennants: zone.pennants,
+                // Zones are fewer than 16: the set was judged.
+                touches: zone.touches.iter().fold(0, |bits, &city| bits | 1 << (city & 15)),
                 power: zone.power,
             })
             .collect();
@@ -98,6 +106,7 @@ impl CompiledTile {
             codes,
             links,
             zones,
+            monasteries: (0..tile.zones.len() as u8).filter(|&zone| terrain(zone) == Terrain::Monastery).collect(),
             powers: tile.zones.iter().enumerate().filter_map(|(i, zone)| Some((zone.power?, i as u8))).collect(),
         }
     }
@@ -110,8 +119,8 @@ pub(crate) struct TileTable {
 }
 
 impl TileTable {
-    pub(crate) fn new(set: &TileSet) -> TileTable {
-        TileTable { tiles: set.tiles.iter().map(CompiledTile::new).collect() }
+    pub(crate) fn new(tiles: &[Tile]) -> TileTable {
+        TileTable { tiles: tiles.iter().map(CompiledTile::new).collect() }
     }
 
     pub(crate) fn get(&self, tile: u16) -> &CompiledTile {

@@ -20,6 +20,13 @@ impl TileSet {
     pub fn canonical(&self) -> String {
         let mut text =
             format!("tilewright-set 1\nname {}\nversion {}\nsystem {}\n", self.name, self.version, self.system);
+        // What the format learned later is written only where it is there: the digests of older sets stand.
+        if let Some(start) = &self.start {
+            let _ = writeln!(text, "start {start}");
+        }
+        if self.mini {
+            text.push_str("mini\n");
+        }
         for (name, value) in &self.numbers {
             let _ = writeln!(text, "number {name} {value}");
         }
@@ -42,9 +49,15 @@ impl TileSet {
                     "zone {} end={end} animals={animals} fish={} menhirs={} mushrooms={} power={power}",
                     zone.terrain, zone.fish, zone.menhirs, zone.mushrooms
                 );
-                // What the format learned later is written only where it is there: the digests of older sets stand.
                 if zone.gold > 0 {
                     let _ = write!(text, " gold={}", zone.gold);
+                }
+                if zone.pennants > 0 {
+                    let _ = write!(text, " pennants={}", zone.pennants);
+                }
+                if !zone.touches.is_empty() {
+                    let touches: Vec<String> = zone.touches.iter().map(u8::to_string).collect();
+                    let _ = write!(text, " touches={}", touches.join(","));
                 }
                 text.push('\n');
             }

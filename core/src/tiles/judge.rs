@@ -71,7 +71,8 @@ pub(super) fn name_and_size(tile: &Tile, set: &str, faults: &mut Faults) {
     let is_own = |prefix: &str| if is_name(set) { prefix == set } else { is_name(prefix) };
     let is_set = |prefix: &str| is_own(prefix) || BUILT_IN.iter().any(|(name, _)| *name == prefix);
     let name = tile.id.split_once('/').filter(|(prefix, _)| is_set(prefix)).map_or("", |(_, name)| name);
-    if !(1..=MAX_NAME).contains(&name.len()) || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
+    if !(1..=MAX_NAME).contains(&name.len()) || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b"_-.".contains(&b))
+    {
         let (id, prefix) = (shorten(&tile.id), shorten(&format!("{}/", if is_name(set) { set } else { "<name>" })));
         faults.add("id", format!("{id:?}: {prefix:?} followed by 1 to {MAX_NAME} letters, digits or _ is needed"));
     }
@@ -91,20 +92,23 @@ pub(super) fn land(tile: &Tile, faults: &mut Faults) {
     }
     edges(tile, faults);
     rivers(tile, faults);
+    walls(tile, faults);
     holdings(tile, faults);
 }
 
-/// K-2: an edge is one zone of forest or meadow, or grass | river | grass.
+/// K-2: an edge is one zone of forest, meadow, city or field, or grass with a river or a road between.
 fn edges(tile: &Tile, faults: &mut Faults) {
     for side in Side::ALL {
         let [left, middle, right] = side.slots().map(|slot| tile.slots[slot.index()]);
         let terrains = [left, middle, right].map(|zone| tile.zones[usize::from(zone)].terrain);
-        let solid = left == middle && middle == right && matches!(terrains[0], Terrain::Forest | Terrain::Meadow);
+        let whole = matches!(terrains[0], Terrain::Forest | Terrain::Meadow | Terrain::City | Terrain::Field);
+        let solid = left == middle && middle == right && whole;
         let river = terrains == [Terrain::Meadow, Terrain::River, Terrain::Meadow];
-        if !solid && !river {
+        let road = terrains == [Terrain::Field, Terrain::Road, Terrain::Field];
+        if !solid && !river && !road {
             faults.add(
                 "slots",
-                format!("the edge {side:?} is {} | {} | {}: allowed are one forest or meadow zone in all three slots, or meadow | river | meadow", terrains[0], terrains[1], terrains[2]),
+                format!("the edge {side:?} is {} | {} | {}: allowed are one forest, meadow, city or field zone in all three slots, meadow | river | meadow, or field | road | field", terrains[0], terrains[1], terrains[2]),
             );
         }
     }
@@ -130,11 +134,26 @@ fn rivers(tile: &Tile, faults: &mut Faults) {
             (_, Some(_)) => faults.add(field(), format!("{} with an end: only a river has one", zone.terrain)),
             _ => {}
         }
-        if zone.terrain != Terrain::Lake && zone.terrain != Terrain::Meadow && slots == 0 {
+        let within = matches!(zone.terrain, Terrain::Lake | Terrain::Monastery);
+        if !within && zone.terrain != Terrain::Meadow && slots == 0 {
             faults.add(field(), format!("the {} is in no slot", zone.terrain));
         }
-        if zone.terrain == Terrain::Lake && slots > 0 {
-            faults.add(field(), "a lake is in a slot: lakes touch no edge".to_owned());
+        if within && slots > 0 {
+            faults.add(field(), format!("a {} is in a slot: it touches no edge", zone.terrain));
+        }
+    }
+}
+
+/// C1-26: a field touches cities of its own tile.
+fn walls(tile: &Tile, faults: &mut Faults) {
+    for (i, zone) in tile.zones.iter().enumerate().filter(|(_, zone)| !zone.touches.is_empty()) {
+        let is_city = |city: &u8| tile.zones.get(usize::from(*city)).is_some_and(|zone| zone.terrain == Terrain::City);
+        if zone.terrain != Terrain::Field {
+            faults.add(format!("zones[{i}]"), format!("a {} touches zones: only a field does", zone.terrain));
+        } else if let Some(other) = zone.touches.iter().find(|city| !is_city(city)) {
+            faults.add(format!("zones[{i}]"), format!("the field touches zone {other}, which is no city"));
+        } else if zone.touches.windows(2).any(|pair| pair[0] >= pair[1]) {
+            faults.add(format!("zones[{i}]"), "the cities that the field touches are not ascending".to_owned());
         }
     }
 }
@@ -157,8 +176,12 @@ fn holdings(tile: &Tile, faults: &mut Faults) {
         check("a menhir", zone.menhirs.into(), &[Terrain::Forest]);
         check("gold", zone.gold.into(), &[Terrain::Forest]);
         check("mushrooms", zone.mushrooms.into(), &[Terrain::Forest]);
+        check("a pennant", zone.pennants.into(), &[Terrain::City]);
         match zone.power {
             Some(power @ (Power::Raft | Power::Logboat)) => check(power.name(), 1, &[Terrain::River, Terrain::Lake]),
+            Some(power @ (Power::Robber | Power::Shield | Power::Club | Power::Pitchfork)) => {
+                check(power.name(), 1, &[Terrain::City, Terrain::Road, Terrain::Field, Terrain::Monastery]);
+            }
             Some(power) => check(power.name(), 1, &[Terrain::Meadow]),
             None => {}
         }
@@ -170,25 +193,48 @@ pub(super) fn whole(set: &TileSet, complete: bool, faults: &mut Faults) {
     for pair in set.tiles.windows(2).filter(|pair| pair[0].id == pair[1].id) {
         faults.of_tile(&pair[0].id, |faults| faults.add("id", "stands twice in the set".to_owned()));
     }
-    let total: usize = set.tiles.iter().map(|tile| usize::from(tile.count)).sum();
-    let zones: usize = set.tiles.iter().map(|tile| usize::from(tile.count) * tile.zones.len()).sum();
-    if total > MAX_TILES || zones > MAX_SET_ZONES {
-        let what = format!("{total} tiles with {zones} zones: at most {MAX_TILES} and {MAX_SET_ZONES} are played");
-        faults.add("tile", what);
-    }
-    let starts: u32 = set.tiles.iter().filter(|tile| tile.stack == START).map(|tile| u32::from(tile.count)).sum();
-    if starts != 1 {
-        faults.add("tile", format!("{starts} tiles of the stack {START}: exactly one is needed"));
-    }
+    judge_size(&set.tiles, faults);
+    starts(set, faults);
     if complete {
         meetings(set, faults);
         borrowed(set, faults);
     }
 }
 
+/// So many tiles and zones are played, copies counted.
+pub(crate) fn judge_size(tiles: &[Tile], faults: &mut Faults) {
+    let total: usize = tiles.iter().map(|tile| usize::from(tile.count)).sum();
+    let zones: usize = tiles.iter().map(|tile| usize::from(tile.count) * tile.zones.len()).sum();
+    if (total > MAX_TILES || zones > MAX_SET_ZONES) && !faults.is_told("tile") {
+        let what = format!("{total} tiles with {zones} zones: at most {MAX_TILES} and {MAX_SET_ZONES} are played");
+        faults.add("tile", what);
+    }
+}
+
+/// K-1: one tile lies on the table when a game begins; a mini adds none.
+fn starts(set: &TileSet, faults: &mut Faults) {
+    let own: u32 = set.tiles.iter().filter(|tile| tile.stack == START).map(|tile| u32::from(tile.count)).sum();
+    let needed = u32::from(!set.mini && set.start.is_none());
+    if own != needed {
+        let needed = if needed == 1 { "exactly one" } else { "none beside the key \"start\", and in a mini none," };
+        faults.add("tile", format!("{own} tiles of the stack {START}: {needed} is needed"));
+    }
+    if let Some(start) = &set.start {
+        let known = set.tiles.iter().any(|tile| tile.id == *start && tile.stack == "main");
+        if set.mini || !known {
+            faults
+                .add("start", format!("{:?}: a tile of the stack main is needed, and in a mini none", shorten(start)));
+        }
+    }
+}
+
 /// An edge that no other tile can meet stays open in every game.
 fn meetings(set: &TileSet, faults: &mut Faults) {
-    for &terrain in &[Terrain::Meadow, Terrain::Forest, Terrain::River] {
+    if set.mini {
+        return;
+    }
+    let edges = [Terrain::Meadow, Terrain::Forest, Terrain::River, Terrain::City, Terrain::Road, Terrain::Field];
+    for terrain in edges {
         let middle = |tile: &Tile, side: Side| tile.zones[usize::from(tile.slots[side.slots()[1].index()])].terrain;
         let having = set.tiles.iter().filter(|tile| Side::ALL.iter().any(|&side| middle(tile, side) == terrain));
         if let [only] = having.collect::<Vec<_>>()[..]

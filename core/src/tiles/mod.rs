@@ -14,7 +14,7 @@ mod zone_text;
 pub(crate) use compile::{CompiledTile, TileTable, ZoneFacts};
 pub(crate) use digest::sha256_hex;
 pub(crate) use faults::Faults;
-pub(crate) use judge::{START, judge};
+pub(crate) use judge::{START, judge, judge_size};
 pub(crate) use read::parse;
 pub use zone::{Animal, Power, RiverEnd, Terrain, Zone};
 
@@ -51,6 +51,11 @@ pub struct TileSet {
     pub title: String,
     /// The system that it is played with.
     pub system: String,
+    /// The tile of the stack `main` of which one copy lies on the table when a game begins (K-1), where no tile of the
+    /// stack `start` does.
+    pub start: Option<String>,
+    /// True for the tiles and numbers that an option adds to those of another set.
+    pub mini: bool,
     /// The numbers of the rules by name.
     pub numbers: BTreeMap<String, u16>,
     /// The tiles, sorted bytewise by identity.
@@ -58,5 +63,11 @@ pub struct TileSet {
 }
 
 /// The built-in sets as (name, text of the file).
-pub const BUILT_IN: [(&str, &str); 2] =
-    [("hg1", include_str!("../../sets/hg1.toml")), ("hg2", include_str!("../../sets/hg2.toml"))];
+pub const BUILT_IN: [(&str, &str); 6] = [
+    ("c1", include_str!("../../sets/c1.toml")),
+    ("crop_circles", include_str!("../../sets/crop_circles.toml")),
+    ("hg1", include_str!("../../sets/hg1.toml")),
+    ("hg2", include_str!("../../sets/hg2.toml")),
+    ("messages", include_str!("../../sets/messages.toml")),
+    ("robbers", include_str!("../../sets/robbers.toml")),
+];

@@ -18,7 +18,8 @@ const FORMAT: u32 = 1;
 /// The most bytes that a set file may have: the reader of TOML takes up to seventy times as much memory.
 pub(crate) const MAX_BYTES: usize = 2 << 20;
 /// The keys of a file.
-const KEYS: [&str; 9] = ["format", "name", "version", "title", "system", "extends", "numbers", "counts", "tile"];
+const KEYS: [&str; 11] =
+    ["format", "name", "version", "title", "system", "start", "mini", "extends", "numbers", "counts", "tile"];
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -89,7 +90,16 @@ impl File<'_> {
                     self.faults.add("system", "empty: a system is needed".to_owned());
                 }
                 let system = system.unwrap_or_default();
-                TileSet { name, version, title, system, numbers: BTreeMap::new(), tiles: Vec::new() }
+                TileSet {
+                    name,
+                    version,
+                    title,
+                    system,
+                    start: None,
+                    mini: false,
+                    numbers: BTreeMap::new(),
+                    tiles: Vec::new(),
+                }
             }
         };
         if let Some(system) = self.table.get("system").and_then(Value::as_str).filter(|system| *system != set.system)
@@ -97,6 +107,12 @@ impl File<'_> {
         {
             let what = format!("{:?}: the set that it extends is of {:?}", shorten(system), set.system);
             self.faults.add("system", what);
+        }
+        if self.table.contains_key("start") {
+            set.start = self.take("start");
+        }
+        if self.table.contains_key("mini") {
+            set.mini = self.take("mini").unwrap_or_default();
         }
         for (name, value) in self.map("numbers") {
             set.numbers.insert(name, value);

@@ -39,7 +39,7 @@ fn totals(set: &TileSet, stacks: &[&str]) -> Totals {
                 Terrain::Forest => 0,
                 Terrain::Meadow => 1,
                 Terrain::River => 2,
-                Terrain::Lake => 3,
+                _ => 3,
             };
             totals.zones[index] += tile.count;
             totals.springs += tile.count * u16::from(zone.ends_at == Some(RiverEnd::Spring));
@@ -94,6 +94,38 @@ fn the_second_edition_adds_up() {
     );
 }
 
+// rule: C1-1, C1-10, C1-26
+#[test]
+fn the_base_game_adds_up() {
+    let set = TileSet::built_in("c1").unwrap();
+    let count = |what: &dyn Fn(&Tile) -> usize| -> usize {
+        set.tiles.iter().map(|tile| usize::from(tile.count) * what(tile)).sum()
+    };
+    let zones = |terrain| count(&|tile| tile.zones.iter().filter(|zone| zone.terrain == terrain).count());
+    let edges = |terrain| {
+        let middle = |tile: &Tile, side: Side| tile.zones[usize::from(tile.slots[side.slots()[1].index()])].terrain;
+        count(&|tile| Side::ALL.iter().filter(|&&side| middle(tile, side) == terrain).count())
+    };
+    assert_eq!((set.tiles.len(), count(&|_| 1), set.start.as_deref()), (24, 72, Some("c1/D")));
+    assert_eq!([Terrain::Field, Terrain::Road, Terrain::City].map(edges), [115, 94, 79]);
+    let terrains = [Terrain::City, Terrain::Road, Terrain::Field, Terrain::Monastery];
+    assert_eq!(terrains.map(zones), [49, 62, 126, 6]);
+    assert_eq!(count(&|tile| tile.zones.iter().map(|zone| usize::from(zone.pennants)).sum()), 10);
+}
+
+// rule: R-1, CC-1
+#[test]
+fn the_minis_add_their_tiles() {
+    let symbols = |name: &str, power: Power| {
+        let set = TileSet::built_in(name).unwrap();
+        assert!(set.mini && set.start.is_none() && set.tiles.iter().all(|tile| tile.count == 1));
+        set.tiles.iter().filter(|tile| tile.zones.iter().any(|zone| zone.power == Some(power))).count()
+    };
+    assert_eq!(symbols("robbers", Power::Robber), 8);
+    assert_eq!([Power::Shield, Power::Club, Power::Pitchfork].map(|kind| symbols("crop_circles", kind)), [4; 3]);
+    assert_eq!(TileSet::built_in("messages").unwrap().tiles, []);
+}
+
 /// A released version of a set is never edited.
 #[test]
 fn the_digest_of_a_released_set_is_frozen() {
@@ -122,7 +154,7 @@ fn the_digest_is_that_of_the_facts_not_of_the_file() {
 }
 
 /// The file of a built-in set.
-const HG2: &str = BUILT_IN[1].1;
+const HG2: &str = BUILT_IN[3].1;
 
 const HEAD: &str = "format = 1\nname = \"t\"\nversion = 1\ntitle = \"T\"\nsystem = \"hg2\"\n[numbers]\n";
 const START_TILE: &str =
@@ -171,7 +203,7 @@ fn each_fault_names_tile_field_and_what_was_allowed() {
         (tile("000 000 000 000", "\"meadow\", \"river\""), "a river with 0 edges: it needs two ends"),
         (tile("010 000 000 000", "\"meadow\", \"river to 0\""), "the river ends at zone 0, which is no lake"),
         (tile("000 000 000 000", "\"meadow\", \"forest\""), "the forest is in no slot"),
-        (tile("000 000 000 000", "\"lake\""), "allowed are one forest or meadow zone"),
+        (tile("000 000 000 000", "\"lake\""), "allowed are one forest, meadow, city or field zone"),
         (tile("000 000 000 000", ""), "0 zones: allowed are 1 to 16"),
         (tile("000 000 000 000", "\"meadow\"") + "count = 0\n", "count: 0: allowed are 1 to 10000"),
         (tile("000 000 000 000", "\"meadow\"") + "stack = \"start\"\n", "2 tiles of the stack start"),

@@ -12,13 +12,20 @@ impl TileSet {
     pub fn to_toml(&self) -> String {
         let quoted = |text: &str| toml::Value::String(text.to_owned()).to_string();
         let mut text = format!(
-            "format = 1\nname = {}\nversion = {}\ntitle = {}\nsystem = {}\n\n[numbers]\n",
+            "format = 1\nname = {}\nversion = {}\ntitle = {}\nsystem = {}\n",
             quoted(&self.name),
             self.version,
             quoted(&self.title),
             quoted(&self.system)
         );
         // Writing to a string cannot fail.
+        if let Some(start) = &self.start {
+            let _ = writeln!(text, "start = {}", quoted(start));
+        }
+        if self.mini {
+            text += "mini = true\n";
+        }
+        text += "\n[numbers]\n";
         for (name, value) in &self.numbers {
             let _ = writeln!(text, "{} = {value}", quoted(name));
         }
@@ -48,12 +55,17 @@ impl Zone {
             Some(RiverEnd::Spring) => text += " to spring",
             None => {}
         }
+        if !self.touches.is_empty() {
+            text += " touches";
+            self.touches.iter().for_each(|city| text += &format!(" {city}"));
+        }
         let animals = Animal::ALL.iter().map(|&animal| (self.count(animal), animal.name()));
         let things = [
             (u16::from(self.fish), "fish"),
             (u16::from(self.menhirs), "menhir"),
             (u16::from(self.gold), "gold"),
             (u16::from(self.mushrooms), "mushrooms"),
+            (u16::from(self.pennants), "pennant"),
         ];
         for (count, thing) in animals.chain(things).filter(|(count, _)| *count > 0) {
             text += &if count == 1 { format!(", {thing}") } else { format!(", {count} {thing}") };

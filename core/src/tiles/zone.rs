@@ -13,6 +13,14 @@ words! {
         River = 3 "river",
         /// Lake: holds fish, takes no follower.
         Lake = 4 "lake",
+        /// City, where knights stand (C1-10).
+        City = 5 "city",
+        /// Road, where thieves stand (C1-10).
+        Road = 6 "road",
+        /// Field, where farmers lie (C1-10).
+        Field = 7 "field",
+        /// Monastery, where a monk stands (C1-10).
+        Monastery = 8 "monastery",
     }
 }
 
@@ -49,6 +57,14 @@ words! {
         Fire = 7 "fire",
         /// HG1-43.
         Shrine = 8 "shrine",
+        /// The robber's bag.
+        Robber = 9 "robber",
+        /// A crop circle of knights (CC-1).
+        Shield = 10 "shield",
+        /// A crop circle of thieves (CC-1).
+        Club = 11 "club",
+        /// A crop circle of farmers (CC-1).
+        Pitchfork = 12 "pitchfork",
     }
 }
 
@@ -78,14 +94,29 @@ pub struct Zone {
     pub gold: u8,
     /// The number of groups of mushrooms.
     pub mushrooms: u8,
-    /// The special power of the tile, drawn on this zone.
+    /// The number of pennants (C1-10).
+    pub pennants: u8,
+    /// For a field: the zones of the cities that it touches on this tile, ascending (C1-26).
+    pub touches: Vec<u8>,
+    /// The special power or the symbol of the tile, drawn on this zone.
     pub power: Option<Power>,
 }
 
 impl Zone {
     /// An empty zone of `terrain`.
     pub fn new(terrain: Terrain) -> Zone {
-        Zone { terrain, ends_at: None, animals: Vec::new(), fish: 0, menhirs: 0, gold: 0, mushrooms: 0, power: None }
+        Zone {
+            terrain,
+            ends_at: None,
+            animals: Vec::new(),
+            fish: 0,
+            menhirs: 0,
+            gold: 0,
+            mushrooms: 0,
+            pennants: 0,
+            touches: Vec::new(),
+            power: None,
+        }
     }
 
     /// How many of `animal` the zone shows.

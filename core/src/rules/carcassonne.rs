@@ -1,0 +1,308 @@
+//! Carcassonne, base game: deployment, completed roads, cities and monasteries, and the final scoring.
+
+use super::fields;
+use super::shared::{self, Completed};
+use super::{Farms, Flow, Numbers, Options, Part, Rules, SmallCity, Turn};
+use crate::geometry::Pos;
+use crate::landscape::Kind;
+use crate::scoring::{Source, majority};
+use crate::state::{Action, Decision, DecisionKind, EventKind, ItemKind, Piece, Reason, Sink, State, Step, Sum};
+use crate::tiles::Terrain;
+
+/// The neighbours of a monastery (C1-23).
+const NEIGHBOURS: usize = 8;
+
+/// The points of Carcassonne.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Carcassonne {
+    small_city: SmallCity,
+    farms: Farms,
+    road: u32,
+    city: CityPoints,
+    open_city: CityPoints,
+    small: CityPoints,
+    monastery: u32,
+    neighbour: u32,
+    field_city: u32,
+}
+
+/// What a city is worth.
+#[derive(Clone, Copy, Debug)]
+struct CityPoints {
+    tile: u32,
+    pennant: u32,
+}
+
+impl Part for Carcassonne {
+    const STEPS: &'static [Step] = &[Step::Deploy, Step::Complete];
+    const MAX_ACTIONS: usize = 1;
+
+    fn asks(&self, state: &State) -> Decision {
+        Decision { kind: DecisionKind::Deploy, player: state.active }
+    }
+
+    fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
+        match turn.state.step {
+            Step::Deploy => {
+                let (rules, state) = (turn.rules, &*turn.state);
+                let mut zones = state.zones_just_placed(rules.table());
+                // K-13: nobody is asked who cannot deploy.
+                if zones.any(|zone| may_deploy(rules, state, zone).is_ok()) { Flow::Ask } else { Flow::Next }
+            }
+            _ => {
+                self.fix_awards(turn);
+                Flow::Next
+            }
+        }
+    }
+
+    fn actions(&self, rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
+        take(Action::Pass);
+        let zones = state.zones_just_placed(rules.table());
+        let first = zones.start;
+        for zone in zones.filter(|&zone| may_deploy(rules, state, zone).is_ok()) {
+            take(Action::Deploy { piece: Piece::Follower, zone: (zone - first) as u8 });
+        }
+    }
+
+    fn judge(&self, rules: &Rules, state: &State, action: Action) -> Result<(), String> {
+        match action {
+            Action::Pass => Ok(()),
+            Action::Deploy { piece: Piece::Follower, zone } => {
+                let zone = shared::deployment_zone(rules, state, zone)?;
+                may_deploy(rules, state, zone).map_err(str::to_owned)
+            }
+            Action::Deploy { piece, .. } => Err(format!("this game has no {piece} (C1-2)")),
+            _ => Err("a deployment or pass is asked for".to_owned()),
+        }
+    }
+
+    fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) -> Flow {
+        shared::take_deployment(turn, action);
+        Flow::Next
+    }
+
+    fn may_stand(&self, rules: &Rules, state: &State, _piece: Piece, zone: u16) -> Result<(), String> {
+        let refused = if is_complete(rules, state, zone) {
+            "a follower stands on a completed feature: it has returned (K-14)"
+        } else if shared::is_on_start(rules, state.land.tile_of(zone)) {
+            "a follower stands on the start tile, which nobody placed (K-10)"
+        } else {
+            return Ok(());
+        };
+        Err(refused.to_owned())
+    }
+
+    /// C1-25: roads, cities and monasteries first, then fields.
+    fn final_scoring<S: Sink>(&self, turn: &mut Turn<'_, S>) {
+        let table = turn.rules.table();
+        for (zone, terrain) in occupied(turn.rules, turn.state) {
+            if terrain != Terrain::Field {
+                let source = Source { reason: reason_of(terrain), kind: Kind::Feature, zone };
+                let sum = self.open_worth(turn.rules, turn.state, zone);
+                turn.state.award_majority(table, turn.sink, source, &sum);
+            }
+        }
+        let fields: Vec<u16> = occupied(turn.rules, turn.state)
+            .into_iter()
+            .filter(|&(_, terrain)| terrain == Terrain::Field)
+            .map(|(zone, _)| zone)
+            .collect();
+        fields::score(turn, self.farms, self.field_city, &fields);
+    }
+}
+
+/// Whether the active player may deploy a follower on this zone of the tile just placed.
+fn may_deploy(rules: &Rules, state: &State, zone: u16) -> Result<(), &'static str> {
+    if state.supply[usize::from(state.active)][Piece::Follower as usize] == 0 {
+        // K-10
+        Err("the player has no follower in supply")
+    } else if shared::may_take_follower(rules.table(), state, zone) {
+        Ok(())
+    } else {
+        // C1-11
+        Err("a follower may stand on a feature that bears none (K-11)")
+    }
+}
+
+/// Why a feature of this terrain gives points.
+pub(super) fn reason_of(terrain: Terrain) -> Reason {
+    match terrain {
+        Terrain::City => Reason::City,
+        Terrain::Monastery => Reason::Monastery,
+        Terrain::Field => Reason::Field,
+        _ => Reason::Road,
+    }
+}
+
+/// How many of the cells around a monastery are occupied (C1-23).
+fn neighbours(state: &State, pos: Pos) -> usize {
+    pos.around().filter(|&cell| state.land.at(cell).is_some()).count()
+}
+
+/// C1-20, C1-21, C1-23: a road whose ends are closed, a city whose wall is, a monastery with all its neighbours. Fields never are.
+pub(super) fn is_complete(rules: &Rules, state: &State, zone: u16) -> bool {
+    match state.land.facts(rules.table(), zone).terrain {
+        Terrain::Field => false,
+        Terrain::Monastery => neighbours(state, state.land.tile_of(zone).pos) == NEIGHBOURS,
+        _ => state.land.is_closed(state.land.root(Kind::Feature, zone)),
+    }
+}
+
+/// One zone of each feature that bears followers, with its terrain, in the order of their smallest zones.
+pub(super) fn occupied(rules: &Rules, state: &State) -> Vec<(u16, Terrain)> {
+    let mut roots: Vec<u16> = state.pieces.iter().map(|stand| state.land.root(Kind::Feature, stand.zone)).collect();
+    roots.sort_unstable();
+    roots.dedup();
+    roots.sort_by_cached_key(|&root| state.land.smallest_zone(Kind::Feature, root));
+    roots.into_iter().map(|root| (root, state.land.facts(rules.table(), root).terrain)).collect()
+}
+
+impl Carcassonne {
+    pub(super) fn new(numbers: &mut Numbers<'_>, options: Options) -> Carcassonne {
+        let mut city = |tile, pennant| CityPoints { tile: numbers.get(tile), pennant: numbers.get(pennant) };
+        let (complete, open, small) = (
+            city("city_tile_points", "pennant_points"),
+            city("open_city_tile_points", "open_pennant_points"),
+            city("small_city_points", "small_city_pennant_points"),
+        );
+        let (field_city, city_field) = (numbers.get("field_city_points"), numbers.get("city_field_points"));
+        Carcassonne {
+            small_city: options.small_city,
+            farms: options.farms,
+            road: numbers.get("road_tile_points"),
+            city: complete,
+            open_city: open,
+            small,
+            monastery: numbers.get("monastery_points"),
+            neighbour: numbers.get("neighbour_points"),
+            field_city: if options.farms == Farms::First { city_field } else { field_city },
+        }
+    }
+
+    /// the awards of the round are fixed, and their followers are back in supply at once (K-14, K-21).
+    fn fix_awards<S: Sink>(&self, turn: &mut Turn<'_, S>) {
+        let completed = completed(turn.rules, turn.state);
+        turn.state.round.clear();
+        let mut returning: Vec<usize> = Vec::new();
+        for &zone in completed.zones() {
+            turn.state.tell_completed(turn.rules.table(), turn.sink, zone);
+            let state = &mut *turn.state;
+            let root = state.land.root(Kind::Feature, zone);
+            let pieces = state.land.tally(Kind::Feature, root);
+            if pieces.is_empty() {
+                continue;
+            }
+            let sum = self.worth(turn.rules, state, zone);
+            let reason = reason_of(state.land.facts(turn.rules.table(), zone).terrain);
+            let source = Source { reason, kind: Kind::Feature, zone };
+            // An award of 0 points is none.
+            if sum.points > 0 {
+                let awards = majority(pieces).map(|player| source.pending(sum, player, pieces));
+                state.round.awards.extend(awards);
+            }
+            let stands = state.pieces.iter().enumerate();
+            returning
+                .extend(stands.filter(|(_, stand)| state.land.root(Kind::Feature, stand.zone) == root).map(|(i, _)| i));
+        }
+        take_all_back(turn, returning, EventKind::Returned);
+    }
+
+    /// What a completed feature is worth.
+    fn worth(&self, rules: &Rules, state: &State, zone: u16) -> Sum {
+        match state.land.facts(rules.table(), zone).terrain {
+            Terrain::City => {
+                let two = state.land.count_tiles(rules.table(), zone) == 2;
+                match self.small_city {
+                    SmallCity::Two if two => self.small_city(rules, state, zone),
+                    _ => city(rules, state, zone, self.city),
+                }
+            }
+            _ => self.open_worth(rules, state, zone),
+        }
+    }
+
+    /// C1-22, the first printings: 2 points for the whole of a city of two tiles, and 1 for each pennant.
+    fn small_city(&self, rules: &Rules, state: &State, zone: u16) -> Sum {
+        let mut sum = Sum::default();
+        sum.add(ItemKind::Cities, 1, self.small.tile).add(
+            ItemKind::Pennants,
+            pennants(rules, state, zone),
+            self.small.pennant,
+        );
+        sum
+    }
+
+    /// What a feature that is not complete is worth at the end, a field left out: C1-20, C1-21, C1-23. A road and a monastery
+    /// are worth the same when they are complete.
+    pub(super) fn open_worth(&self, rules: &Rules, state: &State, zone: u16) -> Sum {
+        let table = rules.table();
+        match state.land.facts(table, zone).terrain {
+            Terrain::City => city(rules, state, zone, self.open_city),
+            Terrain::Monastery => {
+                let around = neighbours(state, state.land.tile_of(zone).pos) as u32;
+                let mut sum = Sum::default();
+                sum.add(ItemKind::Tiles, 1, self.monastery).add(ItemKind::Neighbours, around, self.neighbour);
+                sum
+            }
+            _ => {
+                let mut sum = Sum::default();
+                sum.add(ItemKind::Tiles, u32::from(state.land.count_tiles(table, zone)), self.road);
+                sum
+            }
+        }
+    }
+
+    /// What a city of a field is worth, under the option in force (C1-24).
+    pub(super) fn field_city(&self) -> u32 {
+        self.field_city
+    }
+}
+
+/// C1-21: its tiles, each once (K-4a), and its pennants.
+fn city(rules: &Rules, state: &State, zone: u16, points: CityPoints) -> Sum {
+    let tiles = u32::from(state.land.count_tiles(rules.table(), zone));
+    let mut sum = Sum::default();
+    sum.add(ItemKind::Tiles, tiles, points.tile).add(ItemKind::Pennants, pennants(rules, state, zone), points.pennant);
+    sum
+}
+
+/// The pennants of a city.
+pub(super) fn pennants(rules: &Rules, state: &State, zone: u16) -> u32 {
+    let members = state.land.members(Kind::Feature, zone);
+    members.map(|zone| u32::from(state.land.facts(rules.table(), zone).pennants)).sum()
+}
+
+/// The features that the placement has completed: roads and cities of its tile, monasteries on it and around it.
+fn completed(rules: &Rules, state: &State) -> Completed {
+    let table = rules.table();
+    let mut completed = Completed::new(table, state, &[Terrain::Road, Terrain::City]);
+    let pos = state.land.tiles()[usize::from(state.placed)].pos;
+    for cell in pos.around().chain([pos]) {
+        let Some(index) = state.land.at(cell) else { continue };
+        let placed = state.land.tiles()[usize::from(index)];
+        for &zone in &rules.compiled(placed.tile).monasteries {
+            let zone = placed.first_zone + u16::from(zone);
+            if is_complete(rules, state, zone) {
+                completed.push(zone);
+            }
+        }
+    }
+    if completed.zones().len() > 1 {
+        completed.sort(state);
+    }
+    completed
+}
+
+/// Followers go back to supply, told by their zones, then players.
+pub(super) fn take_all_back<S: Sink>(turn: &mut Turn<'_, S>, mut indices: Vec<usize>, kind: EventKind) {
+    let state = &mut *turn.state;
+    let named = |state: &State, i: &usize| (state.land.name_of(state.pieces[*i].zone), state.pieces[*i].player);
+    indices.sort_by_key(|i| named(state, i));
+    for at in 0..indices.len() {
+        let index = indices[at];
+        state.take_back(turn.sink, index, kind);
+        // Those behind it have moved up.
+        indices[at + 1..].iter_mut().filter(|other| **other > index).for_each(|other| *other -= 1);
+    }
+}

@@ -1,0 +1,121 @@
+//! The module that plays the scoring rounds of a game.
+
+use std::fmt::Write;
+
+use super::round::{self, Play, Told};
+use super::{Flow, Options, Part, RogueRide, Rules, Turn};
+use crate::state::{Action, Decision, DecisionKind, Event, EventKind, Phase, Round, Sink, State, Step};
+
+/// The scoring rounds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rounds {
+    ride: RogueRide,
+}
+
+impl Rounds {
+    pub(super) fn new(options: Options) -> Rounds {
+        Rounds { ride: options.rogue_ride }
+    }
+}
+
+impl Part for Rounds {
+    const STEPS: &'static [Step] = &[Step::Award];
+    /// For each of many awards an order and a figure, for each robber three choices, and rounds that messages add.
+    const MAX_ACTIONS: usize = 100;
+
+    fn asks(&self, state: &State) -> Decision {
+        state.round.asked.unwrap_or(Decision { kind: DecisionKind::Figure, player: state.active })
+    }
+
+    fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
+        if turn.state.round.phase == Phase::Done {
+            if turn.state.round.awards.is_empty() {
+                return Flow::Next;
+            }
+            turn.state.round.phase = Phase::Awards;
+        }
+        let mut round = std::mem::take(&mut turn.state.round);
+        let mut track = turn.state.track;
+        let mut play = Play { round: &mut round, track: &mut track, active: turn.state.active, ride: self.ride };
+        let (rules, state, sink) = (turn.rules, &*turn.state, &mut *turn.sink);
+        play.advance(&mut |round, told| tell(rules, state, sink, round, told));
+        (turn.state.round, turn.state.track) = (round, track);
+        match turn.state.round.asked {
+            Some(_) => Flow::Ask,
+            None => {
+                // What is given is awarded once.
+                turn.state.round.awards.clear();
+                turn.state.round.order.clear();
+                Flow::Next
+            }
+        }
+    }
+
+    fn position(&self, state: &State, text: &mut String) {
+        position(state, text);
+    }
+
+    fn actions(&self, _rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
+        round::options(&state.round, &state.track, self.ride, take);
+    }
+
+    fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) -> Flow {
+        let state = &mut *turn.state;
+        Play { round: &mut state.round, track: &mut state.track, active: state.active, ride: self.ride }.take(action);
+        Flow::Again
+    }
+}
+
+/// Tells what a round did.
+fn tell<S: Sink>(rules: &Rules, state: &State, sink: &mut S, round: &Round, told: Told) {
+    match told {
+        Told::Award(award) => state.tell_award(rules.table(), sink, &round.awards[usize::from(award)], &[]),
+        Told::RobberBack { owner, space } => {
+            let space = u16::from(space);
+            sink.event(&Event { space, ..Event::of(EventKind::RobberReturned, owner) }, &[]);
+        }
+        Told::Robbed(owner, rob) if S::LISTENS => {
+            let event = Event {
+                player: u16::from(owner),
+                points: rob.points,
+                figure: u16::from(rob.figure.unwrap_or(0)),
+                other: u16::from(rob.victim),
+                other_figure: u16::from(rob.victim_figure),
+                ..state.award_event(rules.table(), EventKind::Robbed, &round.awards[usize::from(rob.award)])
+            };
+            sink.event(&event, &[]);
+        }
+        Told::Robbed(..) => {}
+        Told::Rode { owner, with, from, to } => {
+            let event = Event {
+                space: u16::from(to),
+                from_space: u16::from(from),
+                other: u16::from(with.0),
+                other_figure: u16::from(with.1),
+                ..Event::of(EventKind::Rode, owner)
+            };
+            sink.event(&event, &[]);
+        }
+    }
+}
+
+/// What is fixed and said so far in a round that goes on.
+fn position(state: &State, text: &mut String) {
+    let round = &state.round;
+    if round.asked.is_none() {
+        return;
+    }
+    // Writing to a string cannot fail.
+    let _ =
+        writeln!(text, "round {:?} seat {} award {:?} order {:?}", round.phase, round.seat, round.chosen, round.order);
+    for award in &round.awards {
+        let name = award.zone.map(|zone| state.land.name_of(zone));
+        let place = name.map_or("-".to_owned(), |(pos, zone)| format!("{pos} z{zone}"));
+        let (player, points, figure) = (award.player, award.sum.points, award.figure);
+        let _ = writeln!(text, "award {} {place} player {player} points {points} figure {figure:?}", award.reason);
+    }
+    for player in 0..state.players {
+        let seat = usize::from(player);
+        let _ = writeln!(text, "rogue player {player} {:?} {:?}", round.robs[seat], round.rides[seat]);
+    }
+}
