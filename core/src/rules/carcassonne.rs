@@ -6,7 +6,7 @@ use super::{Farms, Flow, Numbers, Options, Part, Rules, SmallCity, Turn};
 use crate::geometry::Pos;
 use crate::landscape::Kind;
 use crate::scoring::{Source, majority};
-use crate::state::{Action, Decision, DecisionKind, EventKind, ItemKind, Piece, Reason, Sink, State, Step, Sum};
+use crate::state::{Action, Decision, DecisionKind, EventKind, ItemKind, Piece, Reason, Sink, Stand, State, Step, Sum};
 use crate::tiles::Terrain;
 
 /// The neighbours of a monastery (C1-23).
@@ -93,21 +93,21 @@ impl Part for Carcassonne {
         Err(refused.to_owned())
     }
 
-    /// C1-25: roads, cities and monasteries first, then fields.
+    /// C1-25: roads, cities and monasteries that are not complete, in this order, then fields.
     fn final_scoring<S: Sink>(&self, turn: &mut Turn<'_, S>) {
-        let table = turn.rules.table();
-        for (zone, terrain) in occupied(turn.rules, turn.state) {
-            if terrain != Terrain::Field {
-                let source = Source { reason: reason_of(terrain), kind: Kind::Feature, zone };
-                let sum = self.open_worth(turn.rules, turn.state, zone);
-                turn.state.award_majority(table, turn.sink, source, &sum);
+        let occupied = occupied(turn.rules, turn.state);
+        let of = |wanted| occupied.iter().filter(move |(_, terrain)| *terrain == wanted).map(|&(zone, _)| zone);
+        for terrain in [Terrain::Road, Terrain::City, Terrain::Monastery] {
+            for zone in of(terrain) {
+                // What a placement completed is not open; it is not scored before its deployment.
+                if !is_complete(turn.rules, turn.state, zone) {
+                    let source = Source { reason: reason_of(terrain), kind: Kind::Feature, zone };
+                    let sum = self.open_worth(turn.rules, turn.state, zone);
+                    turn.state.award_majority(turn.rules.table(), turn.sink, source, &sum);
+                }
             }
         }
-        let fields: Vec<u16> = occupied(turn.rules, turn.state)
-            .into_iter()
-            .filter(|&(_, terrain)| terrain == Terrain::Field)
-            .map(|(zone, _)| zone)
-            .collect();
+        let fields: Vec<u16> = of(Terrain::Field).collect();
         fields::score(turn, self.farms, self.field_city, &fields);
     }
 }
@@ -184,7 +184,6 @@ impl Carcassonne {
     fn fix_awards<S: Sink>(&self, turn: &mut Turn<'_, S>) {
         let completed = completed(turn.rules, turn.state);
         turn.state.round.clear();
-        let mut returning: Vec<usize> = Vec::new();
         for &zone in completed.zones() {
             turn.state.tell_completed(turn.rules.table(), turn.sink, zone);
             let state = &mut *turn.state;
@@ -201,11 +200,8 @@ impl Carcassonne {
                 let awards = majority(pieces).map(|player| source.pending(sum, player, pieces));
                 state.round.awards.extend(awards);
             }
-            let stands = state.pieces.iter().enumerate();
-            returning
-                .extend(stands.filter(|(_, stand)| state.land.root(Kind::Feature, stand.zone) == root).map(|(i, _)| i));
+            return_followers(turn, root);
         }
-        take_all_back(turn, returning, EventKind::Returned);
     }
 
     /// What a completed feature is worth.
@@ -294,15 +290,15 @@ fn completed(rules: &Rules, state: &State) -> Completed {
     completed
 }
 
-/// Followers go back to supply, told by their zones, then players.
-pub(super) fn take_all_back<S: Sink>(turn: &mut Turn<'_, S>, mut indices: Vec<usize>, kind: EventKind) {
+/// The followers of a feature go back to supply, told by their zones, then players.
+fn return_followers<S: Sink>(turn: &mut Turn<'_, S>, root: u16) {
     let state = &mut *turn.state;
-    let named = |state: &State, i: &usize| (state.land.name_of(state.pieces[*i].zone), state.pieces[*i].player);
-    indices.sort_by_key(|i| named(state, i));
-    for at in 0..indices.len() {
-        let index = indices[at];
-        state.take_back(turn.sink, index, kind);
-        // Those behind it have moved up.
-        indices[at + 1..].iter_mut().filter(|other| **other > index).for_each(|other| *other -= 1);
+    let on_it = |stand: &Stand| state.land.root(Kind::Feature, stand.zone) == root;
+    let mut stands: Vec<Stand> = state.pieces.iter().copied().filter(on_it).collect();
+    stands.sort_by_key(|stand| (state.land.name_of(stand.zone), stand.player));
+    for stand in stands {
+        if let Some(index) = state.pieces.iter().position(|other| *other == stand) {
+            state.take_back(turn.sink, index, EventKind::Returned);
+        }
     }
 }

@@ -99,15 +99,16 @@ impl Part for MessageStack {
                 Flow::Again
             }
             (Action::Message { perform: true }, Some(message)) => {
+                tell(turn, EventKind::MessagePerformed, message);
                 if message == FOLLOWER && follower_zones(turn.rules, turn.state, |_| true).len() > 1 {
                     turn.state.blocks.messages.targeting = true;
                     return Flow::Again;
                 }
-                self.settle(turn, EventKind::MessagePerformed);
+                turn.state.blocks.messages.current = None;
                 self.perform(turn, message)
             }
             (Action::Retrieve { pos, zone }, _) => {
-                self.settle(turn, EventKind::MessagePerformed);
+                (turn.state.blocks.messages.current, turn.state.blocks.messages.targeting) = (None, false);
                 let zone = turn.state.land.zone_at(turn.rules.table(), pos, zone);
                 self.score_follower(turn, zone)
             }
@@ -209,9 +210,8 @@ impl MessageStack {
         tell(turn, EventKind::MessageDrawn, message);
     }
 
-    /// The message goes to the bottom of the stack, before its points are scored (M-4, M-7).
+    /// A message that is not performed goes to the bottom of the stack, before its points are scored (M-4, M-7).
     fn settle<S: Sink>(&self, turn: &mut Turn<'_, S>, how: EventKind) {
-        turn.state.blocks.messages.targeting = false;
         if let Some(message) = turn.state.blocks.messages.current.take() {
             tell(turn, how, message);
         }

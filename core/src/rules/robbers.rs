@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use super::round::turn_order;
 use super::{Flow, MiniSetup, Numbers, Options, Part, Placing, Rules, Turn};
 use crate::state::{Action, Decision, DecisionKind, Event, EventKind, NONE, Sink, State, Step};
 use crate::tiles::Power;
@@ -37,7 +36,7 @@ impl Part for Robbers {
             if may_place(state, player) && spaces(state, player).next().is_some() {
                 return Flow::Ask;
             }
-            self.go_on(state);
+            state.blocks.robbers_asked += 1;
         }
         state.blocks.robbers_asked = 0;
         Flow::Next
@@ -68,7 +67,10 @@ impl Part for Robbers {
             let event = Event { space: u16::from(space), from_space, ..Event::of(EventKind::RobberPlaced, player) };
             turn.sink.event(&event, &[]);
         }
-        self.go_on(turn.state);
+        // under `next` only one other player is asked, whatever he says.
+        let others_follow = self.placing == Placing::Each || turn.state.blocks.robbers_asked == 0;
+        turn.state.blocks.robbers_asked =
+            if others_follow { turn.state.blocks.robbers_asked + 1 } else { turn.state.players };
         Flow::Again
     }
 
@@ -111,7 +113,7 @@ impl Part for Robbers {
     /// to the first figure (M-6).
     fn game_ends<S: Sink>(&self, turn: &mut Turn<'_, S>) {
         let Some(points) = self.end_bonus else { return };
-        for player in turn_order(turn.state.players, turn.state.active) {
+        for player in 0..turn.state.players {
             if let Some(space) = turn.state.track.robber(player) {
                 let space = u16::from(space);
                 turn.state.track.take_robber(player);
@@ -144,14 +146,5 @@ impl Robbers {
     pub(super) fn new(numbers: &mut Numbers<'_>, options: Options) -> Robbers {
         let points = numbers.get("end_bonus_points");
         Robbers { placing: options.placing, end_bonus: options.end_bonus.then_some(points) }
-    }
-
-    /// On to the next player who may be asked; under `next` only one other is, whatever he says.
-    fn go_on(&self, state: &mut State) {
-        let was_next = state.blocks.robbers_asked > 0 && may_place(state, asked(state));
-        state.blocks.robbers_asked += 1;
-        if self.placing == Placing::Next && was_next {
-            state.blocks.robbers_asked = state.players;
-        }
     }
 }
