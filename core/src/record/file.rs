@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::{End, Record, RecordStart};
 use crate::error::Error;
 use crate::game::{Game, Setup};
-use crate::reading::{json, limit, object, shorten, unique};
+use crate::reading::{json, limit, object, objects, shorten, unique};
 use crate::rules::{Options, Rules, System};
 use crate::tiles::TileSet;
 use crate::{MAX_PLAYERS, MAX_RECORD_BYTES};
@@ -31,6 +31,9 @@ struct File {
     rules_version: u32,
     #[serde(deserialize_with = "object")]
     set: FileSet,
+    /// The built-in sets of the minis that the options name, in their order.
+    #[serde(default, deserialize_with = "objects", skip_serializing_if = "Vec::is_empty")]
+    minis: Vec<FileMini>,
     #[serde(deserialize_with = "unique")]
     options: BTreeMap<String, String>,
     start: FileStart,
@@ -49,6 +52,21 @@ struct FileSet {
     /// The file of the set, where the record has it in it.
     #[serde(default, deserialize_with = "text", skip_serializing_if = "Option::is_none")]
     file: Option<String>,
+}
+
+#[derive(PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FileMini {
+    name: String,
+    version: u32,
+    digest: String,
+}
+
+/// The sets of the minis that rules have.
+fn minis(rules: &Rules) -> Vec<FileMini> {
+    let sets = rules.sets().iter().zip(rules.digests()).skip(1);
+    sets.map(|(set, digest)| FileMini { name: set.name.clone(), version: set.version, digest: digest.clone() })
+        .collect()
 }
 
 /// A seed is written as a text: JSON numbers of 64 bits do not survive everywhere.
@@ -95,6 +113,7 @@ impl Record {
                 digest: self.rules.digest().to_owned(),
                 file: self.embeds_set.then(|| set.to_toml()),
             },
+            minis: minis(&self.rules),
             options: self.rules.options().to_map(self.rules.system()),
             start: match &self.start {
                 RecordStart::Seeded { players, seed } => {
@@ -159,6 +178,7 @@ impl File {
         version(&format!("the rules of {system}"), self.rules_version, system.rules_version())?;
         let options = Options::from_map(system, &self.options)?;
         let rules = self.set.rules(system, options, shared)?;
+        same_minis(&self.minis, &minis(&rules))?;
         let start = match self.start {
             FileStart::Seeded(FileSeeded { players, seed }) => {
                 let number = seed.parse().ok().filter(|number: &u64| number.to_string() == seed);
@@ -223,6 +243,23 @@ impl FileSet {
             }),
         }
     }
+}
+
+/// Refuses a record that was made with other minis, or other versions of them, than its options name.
+fn same_minis(found: &[FileMini], needed: &[FileMini]) -> Result<(), Error> {
+    let names = |minis: &[FileMini]| minis.iter().map(|mini| shorten(&mini.name)).collect::<Vec<_>>().join(", ");
+    if !found.iter().map(|mini| &mini.name).eq(needed.iter().map(|mini| &mini.name)) {
+        let what = format!("sets of minis [{}]: the options name [{}]", shorten(&names(found)), names(needed));
+        return Err(wrong("minis", what));
+    }
+    for (found, needed) in found.iter().zip(needed) {
+        version(&format!("the set {}", needed.name), found.version, needed.version)?;
+        if found.digest != needed.digest {
+            let (expected, found) = (shorten(&found.digest), needed.digest.clone());
+            return Err(Error::Digest { set: needed.name.clone(), expected, found });
+        }
+    }
+    Ok(())
 }
 
 fn wrong(at: &str, what: String) -> Error {

@@ -55,7 +55,8 @@ pub struct Rules {
     options: Options,
     /// The set of the system, then those of the minis in force.
     sets: Vec<TileSet>,
-    digest: String,
+    /// The digests of the canonical forms of the whole sets.
+    digests: Vec<String>,
     /// The tiles of all sets, sorted bytewise by identity.
     all: Vec<Tile>,
     tiles: TileTable,
@@ -115,12 +116,13 @@ impl Rules {
         options.check(system)?;
         let mut played = judge::judge(&set, system, options, &mut faults);
         let name = set.name.clone();
-        let digest = set.digest();
+        let mut digests = vec![set.digest()];
         let mut sets = vec![set];
         for mini in system.spec().minis.iter().filter(|mini| (mini.played)(&options)) {
-            let set = mini.tiles_of(&options)?;
+            let (set, digest) = mini.tiles_of(&options)?;
             judge::mini(&set, mini, system.spec(), options, &mut played, &mut faults);
             sets.push(set);
+            digests.push(digest);
         }
         let mut all: Vec<Tile> = sets.iter().flat_map(|set| &set.tiles).cloned().collect();
         all.sort_by(|a, b| a.id.cmp(&b.id));
@@ -142,7 +144,7 @@ impl Rules {
         Ok(Arc::new(Rules {
             system,
             options,
-            digest,
+            digests,
             tiles: TileTable::new(&all),
             all,
             sets,
@@ -177,7 +179,12 @@ impl Rules {
 
     /// The digest of the canonical form of the [set](Rules::set).
     pub fn digest(&self) -> &str {
-        &self.digest
+        &self.digests[0]
+    }
+
+    /// The digests of all [sets](Rules::sets): of a mini's, that of the whole built-in set.
+    pub fn digests(&self) -> &[String] {
+        &self.digests
     }
 
     /// The fewest and the most players (HG1-2, HG2-2, C1-2).

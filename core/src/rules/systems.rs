@@ -56,11 +56,12 @@ pub(crate) struct Mini {
 }
 
 impl Mini {
-    /// Its set, with those tiles that the options name.
-    pub(crate) fn tiles_of(&self, options: &Options) -> Result<TileSet, Error> {
+    /// Its set with those tiles that the options name, and the digest of the whole set.
+    pub(crate) fn tiles_of(&self, options: &Options) -> Result<(TileSet, String), Error> {
         let mut set = TileSet::built_in(self.name)?;
+        let digest = set.digest();
         set.tiles.retain(|tile| (self.tile)(options, tile));
-        Ok(set)
+        Ok((set, digest))
     }
 }
 
