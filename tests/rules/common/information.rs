@@ -1,9 +1,18 @@
 //! What nobody may know: the order of the unseen tiles, and the seed (K-31).
 
+use std::sync::Arc;
+
 use tilewright::{
-    Action, DecisionKind, Event, EventKind, EventLog, Game, Item, NullSink, Piece, Pos, Random, Rotation, Start,
+    Action, DecisionKind, Event, EventKind, EventLog, Game, Item, NullSink, Piece, Pos, Random, Rotation, Rules, Start,
+    System,
 };
-use tilewright_tests::drawing::{drawn, hg2_rules};
+use tilewright_tests::drawing::{drawn, hg2_rules, rules_of};
+
+/// Games with everything that is hidden: two stacks of tiles, or one of tiles and one of messages.
+fn games() -> [Arc<Rules>; 2] {
+    let minis = [("robbers", "true"), ("messages", "true"), ("crop_circles", "true")];
+    [hg2_rules(&[]), rules_of(System::C1, &minis)]
+}
 
 /// Everything that a game says to its players, as text.
 fn public(game: &Game) -> Vec<String> {
@@ -13,6 +22,7 @@ fn public(game: &Game) -> Vec<String> {
     said.push(game.draw());
     said.push(format!("{:?}", game.score_now()));
     said.push(format!("{:?} {:?}", game.chance_outcomes(), game.next_placeable(0)));
+    said.push(format!("{:?} {:?}", game.message(), game.messages_seen()));
     said.push(game.digest());
     said.push(format!("{game:?}"));
     // Errors about every kind of action.
@@ -20,13 +30,14 @@ fn public(game: &Game) -> Vec<String> {
     let rotation = Rotation::default();
     let tiles = (0..95).map(|tile| Action::Draw { tile });
     let piece = Piece::Hut;
+    let messages = (0..10).map(|message| Action::DrawMessage { message });
     let others = [
         Action::Pass,
         Action::Place { pos, rotation },
         Action::Retrieve { pos, zone: 0 },
         Action::Deploy { piece, zone: 9 },
     ];
-    for action in tiles.chain(others) {
+    for action in tiles.chain(messages).chain(others) {
         if let Err(error) = game.check_legal(action) {
             said.push(error.to_string());
         }
@@ -37,10 +48,9 @@ fn public(game: &Game) -> Vec<String> {
 // rule: K-31
 #[test]
 fn games_that_differ_only_in_the_order_of_unseen_tiles_say_the_same() {
-    let rules = hg2_rules(&[]);
-    for seed in 0..6 {
+    for (rules, seed) in games().iter().flat_map(|rules| (0..6).map(move |seed| (rules, seed))) {
         let players = 2 + (seed % 4) as u8;
-        let mut game = Game::seeded(&rules, players, seed).unwrap();
+        let mut game = Game::seeded(rules, players, seed).unwrap();
         let mut policy = Random::stream(seed, "policy");
         let mut taken = 0;
         while game.decision().is_some() {
@@ -48,7 +58,7 @@ fn games_that_differ_only_in_the_order_of_unseen_tiles_say_the_same() {
                 let said = public(&game);
                 for other in 0..3 {
                     let copy = game.redealt(other);
-                    assert_eq!(public(&copy), said, "seed {seed}, after {taken} actions");
+                    assert_eq!(public(&copy), said, "{}, seed {seed}, after {taken} actions", rules.system());
                     copy.check().unwrap();
                 }
             }
@@ -83,15 +93,16 @@ fn copies_dealt_anew_do_differ_in_what_comes() {
 // rule: K-31
 #[test]
 fn what_a_copy_dealt_anew_draws_tells_nothing_of_the_order_before() {
-    // Two games that differ only in their unseen tiles, dealt anew by one seed, are one game.
-    let rules = hg2_rules(&[]);
-    let game = Game::seeded(&rules, 3, 4).unwrap();
-    let played = |seed| {
-        let mut copy = game.redealt(seed).redealt(5);
-        copy.play_random(&mut Random::stream(6, "policy"), &mut Vec::new()).unwrap();
-        copy.record().to_json()
-    };
-    assert_eq!(played(1), played(2));
+    // Two games that differ only in what is unseen, dealt anew by one seed, are one game.
+    for rules in games() {
+        let game = Game::seeded(&rules, 3, 4).unwrap();
+        let played = |seed| {
+            let mut copy = game.redealt(seed).redealt(5);
+            copy.play_random(&mut Random::stream(6, "policy"), &mut Vec::new()).unwrap();
+            copy.record().to_json()
+        };
+        assert_eq!(played(1), played(2), "{}", rules.system());
+    }
 }
 
 /// The events of a log, each with its items. Where an event's items lie is left out.
@@ -102,16 +113,20 @@ fn told(log: &EventLog) -> Vec<(Event, &[Item])> {
 /// How many events two logs have in common from the first on.
 ///
 /// # Panics
-/// When the first that differs is anything but a draw of two tiles.
+/// When the first that differs is anything but a draw of two tiles, or of two messages.
 fn told_alike(first: &EventLog, second: &EventLog) -> usize {
     let (first, second) = (told(first), told(second));
     let alike = first.iter().zip(&second).take_while(|(one, other)| one == other).count();
     match (first.get(alike), second.get(alike)) {
         (None, None) => {}
         (Some((one, _)), Some((other, _))) => {
-            assert_eq!((one.kind, other.kind), (EventKind::TileDrawn, EventKind::TileDrawn), "event {alike}");
-            // They differ in nothing but the tile.
-            assert_eq!(Event { tile: other.tile, ..*one }, *other);
+            assert!(matches!(one.kind, EventKind::TileDrawn | EventKind::MessageDrawn), "event {alike}: {one:?}");
+            // They differ in nothing but the tile, or the message's number.
+            let (tile, count) = (other.tile, other.count);
+            match one.kind {
+                EventKind::TileDrawn => assert_eq!(Event { tile, ..*one }, *other),
+                _ => assert_eq!(Event { count, ..*one }, *other),
+            }
         }
         (one, other) => panic!("event {alike}: {one:?} and {other:?}"),
     }
@@ -139,29 +154,30 @@ fn draws_alike(mut a: Game, mut b: Game, seed: u64) -> usize {
 
 // rule: K-31
 #[test]
-fn events_of_games_with_other_orders_are_the_same_up_to_the_first_tile_that_differs() {
-    let rules = hg2_rules(&[]);
-    let mut counts = [0; 3];
-    for seed in 0..6 {
-        let mut game = Game::seeded(&rules, 2 + (seed % 4) as u8, seed).unwrap();
-        let mut policy = Random::stream(seed, "policy");
-        while game.decision().is_some() {
-            let actions = game.actions();
-            let action = actions[policy.below(actions.len() as u32) as usize];
-            game.apply(action, &mut NullSink).unwrap();
-            let left = game.stack_left(0).unwrap().len();
-            // Where few tiles are left, two orders often begin alike.
-            if (left < 6 || left.is_multiple_of(20))
-                && game.decision().is_some_and(|asked| asked.kind == DecisionKind::Place)
-            {
-                for other in 0..8 {
-                    counts[draws_alike(game.redealt(other), game.redealt(other + 100), seed).min(2)] += 1;
+fn events_of_games_with_other_orders_are_the_same_up_to_the_first_draw_that_differs() {
+    for rules in games() {
+        let mut counts = [0; 3];
+        for seed in 0..6 {
+            let mut game = Game::seeded(&rules, 2 + (seed % 4) as u8, seed).unwrap();
+            let mut policy = Random::stream(seed, "policy");
+            while game.decision().is_some() {
+                let actions = game.actions();
+                let action = actions[policy.below(actions.len() as u32) as usize];
+                game.apply(action, &mut NullSink).unwrap();
+                let left: u16 = game.stack_left(0).unwrap().iter().map(|&(_, count)| count).sum();
+                // Where few tiles are left, two orders often begin alike.
+                if (left < 6 || left.is_multiple_of(20))
+                    && game.decision().is_some_and(|asked| asked.kind == DecisionKind::Place)
+                {
+                    for other in 0..8 {
+                        counts[draws_alike(game.redealt(other), game.redealt(other + 100), seed).min(2)] += 1;
+                    }
                 }
             }
         }
+        // Orders that differ in the next tile, in the one after it, and later.
+        assert!(counts.iter().all(|&count| count > 10), "{}: {counts:?}", rules.system());
     }
-    // Orders that differ in the next tile, in the one after it, and later.
-    assert!(counts.iter().all(|&count| count > 10), "{counts:?}");
 }
 
 // rule: K-31
@@ -176,8 +192,8 @@ fn games_of_two_seeds_begin_alike_up_to_the_first_draw() {
         };
         let first = begun(0);
         let before = first.events().iter().position(|event| event.kind == EventKind::TileDrawn).unwrap();
-        // The players with their supplies, both stacks, and the start tile are told before it.
-        assert_eq!(before, 1 + 2 * usize::from(players) + 78 + 16 + 1 + 1);
+        // The players with their figures and supplies, both stacks, and the start tile are told before it.
+        assert_eq!(before, 1 + 3 * usize::from(players) + 78 + 16 + 1 + 1);
         let alike: Vec<usize> = (1..20).map(|seed| told_alike(&first, &begun(seed))).collect();
         assert!(alike.iter().all(|&alike| alike >= before) && alike.contains(&before), "{alike:?}");
     }

@@ -1,7 +1,7 @@
 //! Majority, the order of scoring, the end, and who wins.
 
-use tilewright::EventKind;
-use tilewright_tests::drawing::drawn;
+use tilewright::{EventKind, System, TRACK_SPACES, Track};
+use tilewright_tests::drawing::{drawn, drawn_by, rules_of};
 
 // rule: K-20
 #[test]
@@ -24,6 +24,45 @@ fn points_are_added_to_those_that_a_player_has() {
     let mut game = drawn("35 39 @--\nred gatherer -1,0\nscores: 47 999999\nmain: 37 61");
     game.act("draw 37; place 0,0 r3; pass");
     assert_eq!(game.game.scores(), [53, 999_999]);
+}
+
+// rule: K-23
+#[test]
+fn the_score_track_is_a_loop_of_50_spaces_and_the_markers_tell_how_often_a_figure_came_round() {
+    let mut track = Track::new(3, 1);
+    assert_eq!(TRACK_SPACES, 50);
+    // To space 49, to space 0, on to space 3, and over space 0 to 2 in one go.
+    for (points, space, markers) in [(49, 49, 0), (1, 0, 1), (3, 3, 1), (99, 2, 3)] {
+        track.forward(1, 0, points);
+        assert_eq!((track.space(1, 0), track.markers(1, 0)), (space, markers));
+    }
+    assert_eq!(track.scores(), [0, 152, 0]);
+    // Two stand together when their points leave the same remainder.
+    track.forward(0, 0, 2);
+    assert_eq!(track.figures_on(2).collect::<Vec<_>>(), [(0, 0), (1, 0)]);
+    assert_eq!(track.figures_on(0).collect::<Vec<_>>(), [(2, 0)]);
+}
+
+// rule: K-23
+#[test]
+fn in_a_game_the_space_of_a_figure_is_its_points_modulo_50() {
+    // A robber may be put where another player's figure stands: two of the three stand together.
+    let rules = rules_of(System::C1, &[("robbers", "true")]);
+    let mut game = drawn_by(&rules, "@E\nplayers: 4\nscores: 7 112 12 50\nmain: RO1 U");
+    assert_eq!(game.game.figures(1), Ok(&[112][..]));
+    assert_eq!(game.game.scores(), [7, 112, 12, 50]);
+    game.act("draw RO1; place 1,0 r0");
+    assert_eq!((game.asked().as_str(), game.options().as_str()), ("robber red", "robber 0, robber 12"));
+    assert_eq!(game.game.track().figures_on(12).collect::<Vec<_>>(), [(1, 0), (2, 0)]);
+}
+
+// rule: K-23, K-22
+#[test]
+fn a_figure_that_comes_round_keeps_all_its_points() {
+    let rules = rules_of(System::C1, &[]);
+    let mut game = drawn_by(&rules, "@A^3 U --\nred thief 0,0\nscores: 48 0\nmain: A V");
+    game.act("draw A; place 2,0 r1; pass");
+    assert_eq!((game.game.scores(), game.game.track().space(0, 0)), (&[51, 0][..], 1));
 }
 
 // rule: K-24

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use tilewright::tiles::Terrain;
 use tilewright::{
     Action, Error, Event, EventKind, EventLog, Game, Options, Piece, PlacedPiece, Pos, Rules, Start, System,
 };
 
+use super::read::follower_on;
 use super::text::{COLOURS, event_text, tile_name};
 
 /// The rules of a system with its own set and the options given as (name, value).
@@ -79,7 +79,8 @@ impl Drawn {
 
     /// Takes actions, separated by semicolons: `draw 12; place 1,0 r2; fisher 3; pass`.
     ///
-    /// `fisher`, `gatherer` and `hunter` are the words for a follower, and the zone must be of their terrain.
+    /// `fisher`, `gatherer`, `hunter`, `knight`, `thief`, `farmer` and `monk` are the words for a follower, and the zone must
+    /// be of their terrain.
     /// The game is checked after each.
     ///
     /// # Panics
@@ -98,15 +99,11 @@ impl Drawn {
     fn read(&self, text: &str) -> Action {
         let rules = self.game.rules();
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let terrain = match word {
-            "draw" if !rest.contains('/') => {
-                return rules.parse_action(&format!("draw {}/{rest}", rules.system())).unwrap();
-            }
-            "fisher" => Terrain::River,
-            "gatherer" => Terrain::Forest,
-            "hunter" => Terrain::Meadow,
-            _ => return rules.parse_action(text).unwrap(),
-        };
+        if word == "draw" && !rest.contains('/') {
+            let id = super::short_id(rules, rest).unwrap_or_else(|| panic!("{text}: there is no such tile"));
+            return rules.parse_action(&format!("draw {id}")).unwrap();
+        }
+        let Some(terrain) = follower_on(word) else { return rules.parse_action(text).unwrap() };
         let zone: u8 = rest.parse().unwrap_or_else(|_| panic!("{text}: a zone is expected"));
         let tile = self.game.just_placed().and_then(|placed| rules.tile(placed.tile));
         let zones = &tile.unwrap_or_else(|| panic!("{text}: no tile was just placed")).zones;

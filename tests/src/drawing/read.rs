@@ -115,9 +115,11 @@ impl Reader<'_> {
         };
         let piece = match *piece {
             "hut" => "hut",
-            "fisher" | "gatherer" | "hunter" | "follower" => "follower",
+            "follower" => "follower",
+            other if follower_on(other).is_some() => "follower",
             other => {
-                return Err(format!("`{other}`: fisher, gatherer, hunter, follower or hut is expected"));
+                let words: Vec<&str> = FOLLOWERS.iter().map(|&(word, _)| word).collect();
+                return Err(format!("`{other}`: {}, follower or hut is expected", words.join(", ")));
             }
         };
         self.setup.pieces.push(SetupPiece { player, piece: piece.to_owned(), x: pos.x, y: pos.y, zone });
@@ -126,19 +128,17 @@ impl Reader<'_> {
 
     /// The zone that the piece's name leaves no doubt of.
     fn only_zone(&self, piece: &str, pos: Pos) -> Result<u8, String> {
-        let terrains: &[Terrain] = match piece {
-            "fisher" => &[Terrain::River],
-            "gatherer" => &[Terrain::Forest],
-            "hunter" => &[Terrain::Meadow],
-            "hut" => &[Terrain::Lake, Terrain::River],
-            _ => return Err(format!("a {piece} needs its zone, as in `red follower 1,-1 z2`")),
+        let terrains = match (piece, follower_on(piece)) {
+            ("hut", _) => vec![Terrain::Lake, Terrain::River],
+            (_, Some(terrain)) => vec![terrain],
+            (_, None) => return Err(format!("a {piece} needs its zone, as in `red follower 1,-1 z2`")),
         };
         let laid = self.setup.tiles.iter().find(|laid| (laid.x, laid.y) == (pos.x, pos.y));
         let id = &laid.ok_or_else(|| format!("no tile is drawn at {pos}"))?.tile;
         let tile = self.rules.tile_index(id).ok().and_then(|index| self.rules.tile(index));
         let zones = &tile.ok_or_else(|| format!("tile {id} is not in this game"))?.zones;
         for terrain in terrains {
-            let own: Vec<usize> = (0..zones.len()).filter(|&i| zones[i].terrain == *terrain).collect();
+            let own: Vec<usize> = (0..zones.len()).filter(|&i| zones[i].terrain == terrain).collect();
             match own[..] {
                 [zone] => return Ok(zone as u8),
                 [] => {}
@@ -161,6 +161,15 @@ impl Reader<'_> {
                 self.named = self.named.max(self.setup.active + 1);
             }
             "scores" => self.setup.scores = words().map(number).collect::<Result<_, _>>()?,
+            "figures" => {
+                let of = |word: &str| word.split('+').map(number).collect::<Result<Vec<u32>, _>>();
+                self.setup.figures = words().map(of).collect::<Result<_, _>>()?;
+            }
+            "robbers" => {
+                let of = |word: &str| if word == "-" { Ok(None) } else { number(word).map(Some) };
+                self.setup.minis.robbers = words().map(of).collect::<Result<_, _>>()?;
+            }
+            "messages" => self.setup.minis.messages = words().map(number).collect::<Result<_, _>>()?,
             "waiting" => self.setup.waiting = words().map(number).collect::<Result<_, _>>()?,
             "discarded" => self.setup.discarded = ids()?,
             "covered" => {
@@ -178,7 +187,7 @@ impl Reader<'_> {
             }
             _ => {
                 return Err(format!(
-                    "`{key}:`: players, next, scores, waiting, discarded, covered, {} are expected",
+                    "`{key}:`: players, next, scores, figures, waiting, robbers, messages, discarded, covered, {} are expected",
                     self.rules.stacks().join(", ")
                 ));
             }
@@ -200,17 +209,38 @@ impl Reader<'_> {
         Ok((marked, Some((self.tile_id(name)?, rotation))))
     }
 
-    /// The identity of a tile: a short name is one of the system's own set.
+    /// The identity of a tile: a short name is one of the system's own set, or else of a mini's in play.
     fn tile_id(&self, word: &str) -> Result<String, String> {
-        let own = format!("{}/{word}", self.rules.system());
-        if self.rules.tile_index(&own).is_ok() {
-            return Ok(own);
-        }
-        match word.contains('/') {
-            true => Ok(word.to_owned()),
-            false => Err(format!("`{word}`: a tile, as in 57^1, or -- is expected")),
+        match short_id(self.rules, word) {
+            Some(id) => Ok(id.to_owned()),
+            None if word.contains('/') => Ok(word.to_owned()),
+            None => Err(format!("`{word}`: a tile, as in 57^1, or -- is expected")),
         }
     }
+}
+
+/// The identity of the tile that a short name means: one of the system's own set, or else the first other of that name.
+pub fn short_id<'a>(rules: &'a Rules, name: &str) -> Option<&'a str> {
+    let own = format!("{}/{name}", rules.system());
+    let ids = || (0..rules.tile_count() as u16).filter_map(|tile| Some(rules.tile(tile)?.id.as_str()));
+    let short = |id: &&str| id.split_once('/').is_some_and(|(_, short)| short == name);
+    ids().find(|id| *id == own).or_else(|| ids().find(short))
+}
+
+/// The words for a follower and the terrain on which it stands.
+const FOLLOWERS: [(&str, Terrain); 7] = [
+    ("fisher", Terrain::River),
+    ("gatherer", Terrain::Forest),
+    ("hunter", Terrain::Meadow),
+    ("knight", Terrain::City),
+    ("thief", Terrain::Road),
+    ("farmer", Terrain::Field),
+    ("monk", Terrain::Monastery),
+];
+
+/// The terrain on which a follower of this name stands.
+pub(super) fn follower_on(word: &str) -> Option<Terrain> {
+    Some(FOLLOWERS.iter().find(|(name, _)| *name == word)?.1)
 }
 
 fn player(word: &str) -> Option<u8> {
@@ -253,6 +283,34 @@ mod tests {
         assert!(read(&rules, "@80").is_err() && read(&hg2_rules(&[]), "@S").is_err());
     }
 
+    #[test]
+    fn the_track_and_the_messages_are_read() {
+        let rules = rules_of(System::C1, &[("robbers", "true"), ("messages", "true")]);
+        let setup = read(
+            &rules,
+            "
+            RO1 @E^3
+            red knight -1,0
+            blue farmer 0,0
+            figures: 3+0 12+51
+            robbers: 12 -
+            messages: 7 1
+            main: RO2 D robbers/RO3
+            ",
+        )
+        .unwrap();
+        let ids = ["robbers/RO1", "c1/E"].map(str::to_owned);
+        assert_eq!(setup.tiles.iter().map(|laid| laid.tile.clone()).collect::<Vec<_>>(), ids);
+        assert_eq!(setup.pieces.iter().map(|piece| piece.zone).collect::<Vec<_>>(), [0, 1]);
+        assert_eq!(setup.figures, [vec![3, 0], vec![12, 51]]);
+        assert_eq!(setup.minis.robbers, [Some(12), None]);
+        assert_eq!(setup.minis.messages, [7, 1]);
+        assert_eq!(setup.stacks["main"], ["robbers/RO2", "c1/D", "robbers/RO3"]);
+        // A tile of a mini that is not played has no short name.
+        assert!(read(&rules_of(System::C1, &[]), "@RO1").is_err());
+        assert!(read(&rules, "@E\nrobbers: x").is_err() && read(&rules, "@E\nfigures: 1+").is_err());
+    }
+
     fn fault(drawing: &str) -> String {
         read(&hg2_rules(&[]), drawing).unwrap_err().to_string()
     }
@@ -293,6 +351,7 @@ mod tests {
             covered: vec![SetupZone { x: 0, y: -1, zone: 0 }, SetupZone { x: -1, y: 0, zone: 2 }],
             stacks: [("main".to_owned(), ids(&["12", "13"])), ("menhir".to_owned(), ids(&["83"]))].into(),
             discarded: ids(&["14"]),
+            ..Setup::default()
         };
         assert_eq!(setup, expected);
     }
@@ -308,7 +367,7 @@ mod tests {
         assert_eq!(fault("@56\nred king 0,0"), "drawing, line 2: a king needs its zone, as in `red follower 1,-1 z2`");
         assert_eq!(
             fault("@56\nred king 0,0 z0"),
-            "drawing, line 2: `king`: fisher, gatherer, hunter, follower or hut is expected"
+            "drawing, line 2: `king`: fisher, gatherer, hunter, knight, thief, farmer, monk, follower or hut is expected"
         );
         assert_eq!(
             fault("@56\nred hunter 0,0"),
@@ -325,7 +384,7 @@ mod tests {
         assert_eq!(fault("@61\nred hunter 0,0\n62"), "drawing, line 3: `62`: the grid comes first");
         assert_eq!(
             fault("@61\nnext: pink"),
-            "drawing, line 2: `pink`: the players are red, blue, green, yellow, violet"
+            "drawing, line 2: `pink`: the players are red, blue, green, yellow, violet, black"
         );
         assert_eq!(fault("@61\nscores: 1 x"), "drawing, line 2: `x`: a number is expected");
         assert_eq!(
