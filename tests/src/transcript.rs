@@ -26,6 +26,11 @@ fn event_value(rules: &Rules, event: &Event, field: Field) -> String {
         Field::Reason => word(event.reason.map(|reason| reason.name())),
         Field::Count => event.count.to_string(),
         Field::Points => event.points.to_string(),
+        Field::Figure => or_none(event.figure, &|| Some(event.figure.to_string())),
+        Field::Space => or_none(event.space, &|| Some(event.space.to_string())),
+        Field::FromSpace => or_none(event.from_space, &|| Some(event.from_space.to_string())),
+        Field::Other => or_none(event.other, &|| Some(event.other.to_string())),
+        Field::OtherFigure => or_none(event.other_figure, &|| Some(event.other_figure.to_string())),
         _ => "?".to_owned(),
     }
 }

@@ -9,13 +9,26 @@ use crate::model::table::{Cell, Spot};
 
 impl State {
     /// CC-2, for the tile just placed.
-    pub(super) fn crop_circle(&mut self, cell: Cell, answers: &mut Answers) -> Asked<()> {
-        // CC-1: whose followers a symbol means.
-        let symbols =
-            [(Power::Shield, Terrain::City), (Power::Club, Terrain::Road), (Power::Pitchfork, Terrain::Field)];
-        let Some(&(_, terrain)) = symbols.iter().find(|(symbol, _)| self.table.tile_at(cell).has(*symbol)) else {
+    pub(super) fn crop_circles(&mut self, cell: Cell, answers: &mut Answers) -> Asked<()> {
+        if !self.options.crop_circles && self.options.crop_circle_tile.is_none() {
             return Ok(());
-        };
+        }
+        // No box has a tile with two: one circle comes after the other.
+        for spot in self.table.spots_at(cell) {
+            for symbol in self.table.zone(spot).powers.clone() {
+                // CC-1: whose followers a symbol means.
+                match symbol {
+                    Power::Shield => self.crop_circle(Terrain::City, answers)?,
+                    Power::Club => self.crop_circle(Terrain::Road, answers)?,
+                    Power::Pitchfork => self.crop_circle(Terrain::Field, answers)?,
+                    _ => {}
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn crop_circle(&mut self, terrain: Terrain, answers: &mut Answers) -> Asked<()> {
         // CC-4.
         if (0..self.players).all(|player| self.zones_with(player, terrain).is_empty()) {
             return Ok(());

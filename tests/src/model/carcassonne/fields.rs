@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use super::State;
 use super::land::{Feature, Term, count, majority, name};
 use super::round::Award;
-use super::score::{piece_items, term_items, tile_items};
-use super::turn::feature_text;
+use super::story::{city_items, piece_items, term_items, tile_items};
 use crate::model::ModelFarms;
 use crate::model::set::Terrain;
+use crate::model::table::Spot;
 
 impl State {
     pub(super) fn score_fields(&mut self) {
@@ -35,7 +35,7 @@ impl State {
                 let terms = [Term { what: "cities", count: number, points }];
                 let items =
                     format!("{}{}{}{}", term_items(&terms), piece_items(&counts), city_items(&new), tile_items(&field));
-                self.give_for_field(player, points, feature_text(name(&field), "field"), items);
+                self.give_for_field(player, points, (name(&field), "field"), items);
             }
         }
     }
@@ -56,23 +56,15 @@ impl State {
             let terms = [Term { what: "cities", count: 1, points }];
             let items = format!("{}{}{}", term_items(&terms), piece_items(&counts), tile_items(&city));
             for player in majority(&counts) {
-                self.give_for_field(player, points, feature_text(name(&city), "city"), items.clone());
+                self.give_for_field(player, points, (name(&city), "city"), items.clone());
             }
         }
     }
 
-    fn give_for_field(&mut self, player: u8, points: u32, feature: String, items: String) {
+    fn give_for_field(&mut self, player: u8, points: u32, feature: (Spot, &'static str), items: String) {
+        // an award of 0 points is none.
         if points > 0 {
-            self.give(Award { player, points, about: format!("{feature} reason=field"), items });
+            self.give(&Award { player, points, feature: Some(feature), reason: "field", items });
         }
     }
-}
-
-/// The cities that count, as the story tells them.
-fn city_items(cities: &BTreeSet<Feature>) -> String {
-    let item = |city: &Feature| {
-        let (x, y) = name(city).cell;
-        format!(" | city pos={x},{y} zone={}", name(city).zone)
-    };
-    cities.iter().map(item).collect()
 }

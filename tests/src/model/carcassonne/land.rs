@@ -57,18 +57,17 @@ impl State {
             Terrain::Road => vec![Term { what: "tiles", count: tiles, points: tiles * set.number("road_tile_points") }],
             Terrain::City => {
                 let pennants = self.pennants(feature);
-                let (tile_points, pennant_points) = if complete && tiles == 2 && self.options.small_city_two {
-                    // C1-22: for both tiles together.
-                    (set.number("small_city_points"), set.number("small_city_pennant_points"))
+                let by_tile = |number| Term { what: "tiles", count: tiles, points: tiles * set.number(number) };
+                let (city, pennant_points) = if complete && tiles == 2 && self.options.small_city_two {
+                    // C1-22: for the city, not for each of its tiles.
+                    let points = set.number("small_city_points");
+                    (Term { what: "cities", count: 1, points }, set.number("small_city_pennant_points"))
                 } else if complete {
-                    (tiles * set.number("city_tile_points"), set.number("pennant_points"))
+                    (by_tile("city_tile_points"), set.number("pennant_points"))
                 } else {
-                    (tiles * set.number("open_city_tile_points"), set.number("open_pennant_points"))
+                    (by_tile("open_city_tile_points"), set.number("open_pennant_points"))
                 };
-                vec![
-                    Term { what: "tiles", count: tiles, points: tile_points },
-                    Term { what: "pennants", count: pennants, points: pennants * pennant_points },
-                ]
+                vec![city, Term { what: "pennants", count: pennants, points: pennants * pennant_points }]
             }
             Terrain::Monastery => {
                 let neighbours = self.neighbours(feature);

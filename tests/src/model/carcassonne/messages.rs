@@ -5,17 +5,21 @@ use std::collections::BTreeSet;
 use super::ask::{Answers, Asked};
 use super::land::{Feature, Term, count, name, sum, terrain_name};
 use super::round::Award;
-use super::score::term_items;
+use super::story::{piece_items, term_items, tile_items};
 use super::track::Figure;
-use super::turn::feature_text;
 use super::{MESSAGES, State};
 use crate::model::ModelFarms;
 use crate::model::action::Action;
 use crate::model::set::Terrain;
 use crate::model::table::Spot;
 
-/// What a performed message brings: how the points come about, and the feature that they are for, if it is one.
-type Scored = (Vec<Term>, Option<Spot>);
+/// What a message brings.
+struct Scored {
+    /// How the points come about.
+    terms: Vec<Term>,
+    /// The feature that they are for, if it is one: its name, and what else the story tells of it.
+    feature: Option<(Spot, String)>,
+}
 
 impl State {
     /// M-3, M-4: draws and settles messages, as long as a round brings one. `moved` are the figures that moved in the last
@@ -33,19 +37,18 @@ impl State {
             } else {
                 "declined"
             };
-            self.message = None;
             self.story.push(format!("message_{word} player={} count={number}", self.player));
-            if word != "performed" {
-                let points = self.table.set.number("message_points");
-                let terms = vec![Term { what: "messages", count: 1, points }];
-                moved = self.message_round((terms, None), answers)?;
-            } else if number == 7 {
-                // M-5 (7): no points, so no further message.
-                return Ok(true);
+            let scored = if word == "performed" {
+                self.perform_message(number, answers)?
             } else {
-                let scored = self.perform_message(number, answers)?;
-                moved = self.message_round(scored, answers)?;
+                let points = self.table.set.number("message_points");
+                Scored { terms: vec![Term { what: "messages", count: 1, points }], feature: None }
+            };
+            self.message = None;
+            if word == "performed" && number == 7 {
+                return Ok(true);
             }
+            moved = self.message_round(scored, answers)?;
         }
         Ok(false)
     }
@@ -89,7 +92,7 @@ impl State {
         }
     }
 
-    /// M-5, all but (7).
+    /// M-5.
     fn perform_message(&mut self, number: u8, answers: &mut Answers) -> Asked<Scored> {
         if number == 8 {
             return self.score_follower(answers);
@@ -97,7 +100,10 @@ impl State {
         let set = &self.table.set;
         let own = self.spots_of(self.player);
         let standing = |terrain: Terrain| count(own.iter().filter(|&&spot| self.terrain(spot) == terrain).count());
-        let term = |what, count: u32, factor: u32| (vec![Term { what, count, points: count * factor }], None);
+        let term = |what, count: u32, factor: u32| Scored {
+            terms: vec![Term { what, count, points: count * factor }],
+            feature: None,
+        };
         Ok(match number {
             1 => self.smallest(Terrain::Road),
             2 => self.smallest(Terrain::City),
@@ -108,6 +114,8 @@ impl State {
                 let pennants = self.own_features(Terrain::City).iter().map(|city| self.pennants(city)).sum();
                 term("pennants", pennants, set.number("message_pennant_points"))
             }
+            // Another tile: no points.
+            7 => Scored { terms: Vec::new(), feature: None },
             _ => term("knights", standing(Terrain::City), set.number("message_knight_points")),
         })
     }
@@ -123,7 +131,12 @@ impl State {
         let least =
             self.own_features(terrain).into_iter().min_by_key(|feature| (sum(&self.worth(feature)), name(feature)));
         let feature = least.expect("the message can be performed");
-        (self.worth(&feature), Some(name(&feature)))
+        Scored { terms: self.worth(&feature), feature: Some(self.told(&feature)) }
+    }
+
+    /// A feature's name, and what the story tells of it: who is on it, and its tiles.
+    fn told(&self, feature: &Feature) -> (Spot, String) {
+        (name(feature), piece_items(&self.counts_on(feature)) + &tile_items(feature))
     }
 
     /// M-5 (8).
@@ -138,31 +151,31 @@ impl State {
         let terms = match self.terrain(spot) {
             // M-8: the majority is not needed.
             Terrain::Field => {
-                let number = match self.options.farms {
-                    ModelFarms::First => "city_field_points",
-                    ModelFarms::Second | ModelFarms::Third => "field_city_points",
+                let points = match self.options.farms {
+                    ModelFarms::First => self.table.set.number("city_field_points"),
+                    ModelFarms::Second | ModelFarms::Third => self.table.set.number("field_city_points"),
                 };
-                let cities = count(self.complete_cities_at(&feature).len());
-                vec![Term { what: "cities", count: cities, points: cities * self.table.set.number(number) }]
+                let count = count(self.complete_cities_at(&feature).len());
+                vec![Term { what: "cities", count, points: count * points }]
             }
             _ => self.worth(&feature),
         };
+        let told = self.told(&feature);
         self.take_back(self.player, spot, "returned");
-        Ok((terms, Some(name(&feature))))
+        Ok(Scored { terms, feature: Some(told) })
     }
 
     /// M-4: the points of a message are a round of their own. Gives the figures that moved.
-    fn message_round(&mut self, (terms, feature): Scored, answers: &mut Answers) -> Asked<BTreeSet<Figure>> {
+    fn message_round(&mut self, scored: Scored, answers: &mut Answers) -> Asked<BTreeSet<Figure>> {
+        let Scored { terms, feature } = scored;
         let points = sum(&terms);
-        let feature = match feature {
-            Some(spot) => feature_text(spot, terrain_name(self.terrain(spot))),
-            None => "pos=0,0 zone=- terrain=-".to_owned(),
-        };
+        let (feature, told) = feature.unzip();
         let award = Award {
             player: self.player,
             points,
-            about: format!("{feature} reason=message"),
-            items: term_items(&terms),
+            feature: feature.map(|spot| (spot, terrain_name(self.terrain(spot)))),
+            reason: "message",
+            items: term_items(&terms) + &told.unwrap_or_default(),
         };
         // an award of 0 points is none.
         let awards = if points > 0 { vec![award] } else { Vec::new() };

@@ -11,6 +11,7 @@ mod messages;
 mod robbers;
 mod round;
 mod score;
+mod story;
 mod track;
 mod turn;
 
@@ -21,6 +22,7 @@ use super::set::{Set, Stack, Terrain};
 use super::table::{Spot, Table};
 use super::{Family, ModelDecision, ModelOptions};
 use ask::{Answers, Question};
+use story::place_text;
 use track::Track;
 
 /// How many messages there are (M-2).
@@ -258,10 +260,4 @@ impl State {
         self.supply[usize::from(player)] += 1;
         self.story.push(format!("{how} player={player} {} piece=follower", place_text(spot)));
     }
-}
-
-/// A zone as the story names it.
-fn place_text(spot: Spot) -> String {
-    let Spot { cell: (x, y), zone } = spot;
-    format!("pos={x},{y} zone={zone}")
 }

@@ -54,7 +54,6 @@ impl State {
                 self.track.advance((player, 0), points);
                 self.story.push(format!("end_bonus player={player} points={points} figure=0 space={space}"));
                 self.track.set_robber(player, None);
-                self.story.push(format!("robber_returned player={player} space={space}"));
             }
         }
     }

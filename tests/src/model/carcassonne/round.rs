@@ -3,18 +3,39 @@
 use std::collections::BTreeSet;
 
 use super::ask::{Answers, Asked};
+use super::story::{feature_text, place_text};
 use super::track::{Figure, Track};
 use crate::model::action::Action;
+use crate::model::table::Spot;
 
 /// Points that a player gets in a round.
 #[derive(Clone, Debug)]
 pub(super) struct Award {
     pub(super) player: u8,
     pub(super) points: u32,
-    /// What it is for, as the story tells it: feature and reason.
-    pub(super) about: String,
+    /// The name of the feature that it is for, and its terrain; some messages are for none.
+    pub(super) feature: Option<(Spot, &'static str)>,
+    /// `road`, `city`, `monastery`, `field`, `message`.
+    pub(super) reason: &'static str,
     /// How the points come about, as the story tells it.
     pub(super) items: String,
+}
+
+impl Award {
+    /// What it is for, as the story tells it.
+    pub(super) fn about(&self) -> String {
+        let feature = match self.feature {
+            Some((spot, terrain)) => feature_text(spot, terrain),
+            None => "pos=0,0 zone=- terrain=-".to_owned(),
+        };
+        format!("{feature} reason={}", self.reason)
+    }
+
+    /// Told when it is given.
+    pub(super) fn text(&self, figure: usize) -> String {
+        let Award { player, points, items, .. } = self;
+        format!("award player={player} {} points={points} figure={figure}{items}", self.about())
+    }
 }
 
 /// An award and the figure that it moves.
@@ -86,9 +107,8 @@ impl<'a> Round<'a> {
         }
         //
         for &Move { award, figure } in &self.moves {
-            let Award { player, points, about, items } = &self.awards[award];
-            self.track.advance(figure, *points);
-            self.story.push(format!("award player={player} {about} points={points} figure={}{items}", figure.1));
+            self.track.advance(figure, self.awards[award].points);
+            self.story.push(self.awards[award].text(figure.1));
         }
         for robbery in &robberies {
             //
@@ -110,7 +130,10 @@ impl<'a> Round<'a> {
             self.track.advance(*figure, *gain);
             self.story.push(format!(
                 "robbed player={owner} {} points={gain} figure={} other={} other_figure={}",
-                self.awards[*award].about, figure.1, victim.0, victim.1
+                self.awards[*award].about(),
+                figure.1,
+                victim.0,
+                victim.1
             ));
         }
         for (owner, figure) in rides {
@@ -226,10 +249,13 @@ impl<'a> Round<'a> {
     /// Asks, and lets the question show the awards of the round and what has been said of them.
     fn ask(&mut self, kind: &'static str, player: u8, options: Vec<Action>) -> Asked<Action> {
         self.answers.ask(kind, player, options).map_err(|mut question| {
-            for (index, Award { player, points, about, .. }) in self.awards.iter().enumerate() {
+            for (index, Award { player, points, feature, reason, .. }) in self.awards.iter().enumerate() {
+                let feature = feature.map_or("pos=- zone=-".to_owned(), |(spot, _)| place_text(spot));
                 let said = self.moves.iter().find(|said| said.award == index);
                 let figure = said.map_or("-".to_owned(), |said| said.figure.1.to_string());
-                question.awards.push(format!("award={index} player={player} {about} points={points} figure={figure}"));
+                question.awards.push(format!(
+                    "award={index} player={player} {feature} reason={reason} points={points} figure={figure}"
+                ));
             }
             question
         })

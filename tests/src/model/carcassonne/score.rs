@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use super::State;
 use super::ask::{Answers, Asked};
-use super::land::{Feature, Term, majority, name, sum, terrain_name};
+use super::land::{Feature, majority, name, sum, terrain_name};
 use super::round::{Award, Round};
+use super::story::{feature_text, piece_items, term_items, tile_items};
 use super::track::Figure;
-use super::turn::feature_text;
 use crate::model::set::Terrain;
-use crate::model::table::{Cell, cells, surrounds};
+use crate::model::table::{Cell, surrounds};
 
 impl State {
     /// Scores what the tile in `cell` completed, in one round (K-21). Gives the figures that moved.
@@ -30,8 +30,6 @@ impl State {
             let about = feature_text(name(feature), terrain_name(self.terrain_of(feature)));
             self.story.push(format!("completed {about}{}", tile_items(feature)));
             awards.extend(self.awards_for(feature));
-        }
-        for feature in &complete {
             self.return_followers(feature);
         }
         self.round(&awards, answers)
@@ -42,9 +40,14 @@ impl State {
         let counts = self.counts_on(feature);
         let terms = self.worth(feature);
         let terrain = terrain_name(self.terrain_of(feature));
-        let about = format!("{} reason={terrain}", feature_text(name(feature), terrain));
         let items = format!("{}{}{}", term_items(&terms), piece_items(&counts), tile_items(feature));
-        let award = |player: u8| Award { player, points: sum(&terms), about: about.clone(), items: items.clone() };
+        let award = |player: u8| Award {
+            player,
+            points: sum(&terms),
+            feature: Some((name(feature), terrain)),
+            reason: terrain,
+            items: items.clone(),
+        };
         // an award of 0 points is none.
         majority(&counts).into_iter().map(award).filter(|award| award.points > 0).collect()
     }
@@ -65,12 +68,13 @@ impl State {
         Round::new(awards, rules, &mut self.track, answers, &mut self.story).play()
     }
 
-    /// C1-25.
+    /// C1-25: what is complete was scored, or will never be.
     pub(super) fn score_finally(&mut self) {
         for terrain in [Terrain::Road, Terrain::City, Terrain::Monastery] {
-            for feature in self.features(terrain) {
+            let features = self.features(terrain).into_iter().filter(|feature| !self.is_complete(feature));
+            for feature in features.collect::<Vec<_>>() {
                 for award in self.awards_for(&feature) {
-                    self.give(award);
+                    self.give(&award);
                 }
             }
         }
@@ -78,26 +82,8 @@ impl State {
     }
 
     /// Gives points that are not robbed, and bring no message: to the first figure (M-6).
-    pub(super) fn give(&mut self, award: Award) {
-        let Award { player, points, about, items } = award;
-        self.track.advance((player, 0), points);
-        self.story.push(format!("award player={player} {about} points={points} figure=0{items}"));
+    pub(super) fn give(&mut self, award: &Award) {
+        self.track.advance((award.player, 0), award.points);
+        self.story.push(award.text(0));
     }
-}
-
-/// The terms of a sum as the story tells them.
-pub(super) fn term_items(terms: &[Term]) -> String {
-    let told = terms.iter().filter(|term| term.count > 0);
-    told.map(|term| format!(" | {} count={} points={}", term.what, term.count, term.points)).collect()
-}
-
-/// Who had how many followers, as the story tells it.
-pub(super) fn piece_items(counts: &[u32]) -> String {
-    let told = counts.iter().enumerate().filter(|&(_, &count)| count > 0);
-    told.map(|(player, count)| format!(" | pieces player={player} count={count}")).collect()
-}
-
-/// The tiles of a feature as the story tells them.
-pub(super) fn tile_items(feature: &Feature) -> String {
-    cells(feature).into_iter().map(|(x, y)| format!(" | tile pos={x},{y}")).collect()
 }

@@ -2,7 +2,6 @@
 
 use super::State;
 use super::ask::{Answers, Asked};
-use super::place_text;
 use crate::model::action::Action;
 use crate::model::table::{Cell, Placed, Spot};
 
@@ -48,7 +47,7 @@ impl State {
         self.ask_deployment(cell, answers)?;
         let moved = self.score_completed(cell, answers)?;
         let another = self.look_at_messages(moved, answers)?;
-        self.crop_circle(cell, answers)?;
+        self.crop_circles(cell, answers)?;
         Ok(if another { Turn::BringsAnother } else { Turn::Played })
     }
 
@@ -123,9 +122,4 @@ impl State {
             winners.map(|(player, points)| format!(" | winner player={player} points={points}")).collect();
         self.story.push(format!("game_ended{items}"));
     }
-}
-
-/// The features and zones of the story are named so.
-pub(super) fn feature_text(spot: Spot, terrain: &str) -> String {
-    format!("{} terrain={terrain}", place_text(spot))
 }
