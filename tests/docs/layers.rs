@@ -7,18 +7,20 @@ use std::path::{Path, PathBuf};
 use crate::project;
 
 /// The rooms of the core from the ground up, as ARCHITECTURE.md draws them: each may use those before it.
-const ROOMS: [&str; 16] = [
+const ROOMS: [&str; 18] = [
     "words",
     "error",
     "reading",
     "random",
     "geometry",
+    "track",
     "tiles",
     "landscape",
     "state",
     "scoring",
     "rules",
     "game",
+    "minis",
     "record",
     "view",
     "draw",
@@ -80,13 +82,54 @@ fn arrows_run_downwards_only() {
 }
 
 /// The words of single systems and minis: their followers, terrains, things, tiles that act, and options.
-const NAMES: [&str; 30] = [
-    "hunter", "gatherer", "fisher", "hut", // pieces
-    "river", "lake", "forest", "meadow", "spring", // the land
-    "fish", "mushroom", "menhir", "animal", "deer", "aurochs", "mammoth", "tiger", // what is on it
-    "gold", "logboat", "shaman", "trap", "raft", "wildfire", "fire", "shrine", "bonus",
+const NAMES: [&str; 47] = [
+    "hunter",
+    "gatherer",
+    "fisher",
+    "hut", // pieces
+    "river",
+    "lake",
+    "forest",
+    "meadow",
+    "spring", // the land
+    "fish",
+    "mushroom",
+    "menhir",
+    "animal",
+    "deer",
+    "aurochs",
+    "mammoth",
+    "tiger", // what is on it
+    "gold",
+    "logboat",
+    "shaman",
+    "trap",
+    "raft",
+    "wildfire",
+    "fire",
+    "shrine",
+    "bonus",
     "robber", // tiles and figures that act
-    "cover", "covered", "segment", // what they and the options do
+    "cover",
+    "covered",
+    "segment", // what they and the options do
+    "knight",
+    "thief",
+    "farmer",
+    "monk",
+    "city",
+    "cities",
+    "road",
+    "monastery",
+    "monasteries",
+    "pennant",
+    "shield",
+    "club",
+    "pitchfork", // Carcassonne, whose fields share their name with those of data
+    "rob",
+    "ride",
+    "message",
+    "circle", // its minis
 ];
 
 /// The rooms that serve every system.
@@ -99,8 +142,37 @@ const SHARED: &[(&str, &[&str], &str)] = &[
     (
         "tiles/",
         &[
-            "river", "lake", "forest", "meadow", "spring", "fish", "mushroom", "menhir", "animal", "deer", "aurochs",
-            "mammoth", "tiger", "gold", "logboat", "shaman", "trap", "raft", "wildfire", "fire", "shrine",
+            "river",
+            "lake",
+            "forest",
+            "meadow",
+            "spring",
+            "fish",
+            "mushroom",
+            "menhir",
+            "animal",
+            "deer",
+            "aurochs",
+            "mammoth",
+            "tiger",
+            "gold",
+            "logboat",
+            "shaman",
+            "trap",
+            "raft",
+            "wildfire",
+            "fire",
+            "shrine",
+            "city",
+            "cities",
+            "road",
+            "monastery",
+            "monasteries",
+            "pennant",
+            "robber",
+            "shield",
+            "club",
+            "pitchfork",
         ],
         "the format of sets: one list of terrains, things and powers, its spelling, its digest, and what fits together",
     ),
@@ -113,23 +185,72 @@ const SHARED: &[(&str, &[&str], &str)] = &[
     (
         "state/event.rs",
         &[
-            "river", "lake", "forest", "meadow", "fish", "mushroom", "deer", "aurochs", "mammoth", "logboat", "trap",
-            "raft", "shrine", "covered", "segment",
+            "river",
+            "lake",
+            "forest",
+            "meadow",
+            "fish",
+            "mushroom",
+            "deer",
+            "aurochs",
+            "mammoth",
+            "logboat",
+            "trap",
+            "raft",
+            "shrine",
+            "covered",
+            "segment",
+            "city",
+            "cities",
+            "road",
+            "monastery",
+            "pennant",
+            "knight",
+            "farmer",
+            "robber",
+            "message",
+            "circle",
         ],
         "the words of events, of awards and of their terms have codes that are the same for all systems",
     ),
     (
         "state/fields.rs",
-        &["river", "lake", "fish", "mushroom", "deer", "aurochs", "mammoth", "covered", "segment"],
+        &[
+            "river", "lake", "fish", "mushroom", "deer", "aurochs", "mammoth", "covered", "segment", "city", "cities",
+            "pennant", "knight", "farmer", "robber", "message", "circle",
+        ],
         "which fields those events and terms use",
     ),
-    ("state/action.rs", &["hut"], "the pieces of all systems have one list of codes"),
+    (
+        "state/action.rs",
+        &["hut", "robber", "rob", "ride", "message", "circle"],
+        "the pieces and the actions of all systems have one list of codes each",
+    ),
+    ("state/action_text.rs", &["hut", "robber", "rob", "ride", "message", "circle"], "and one spelling"),
+    ("state/decision.rs", &["robber", "rob", "ride", "message", "circle"], "the decisions of all systems have codes"),
+    (
+        "state/blocks.rs",
+        &["robber", "rob", "ride", "message", "circle"],
+        "what each mini keeps is copied with the state",
+    ),
     ("state/mod.rs", &["hut", "river"], "a piece occupies a feature, or, a hut, a river system"),
-    ("game/query.rs", &["river", "lake", "covered"], "anybody may ask for river systems and covered zones"),
+    (
+        "game/query.rs",
+        &["river", "lake", "covered", "monastery"],
+        "anybody may ask for river systems and covered zones; what is open of a monastery are its neighbours",
+    ),
     ("game/setup.rs", &["hut", "cover", "covered"], "a set-up has pieces by name and covered zones"),
     ("record/position.rs", &["hut", "covered"], "the digest of a position is of all that is in it"),
-    ("view.rs", &["hut", "covered"], "a view shows supplies and covered zones"),
-    ("draw.rs", &["river", "lake", "forest", "meadow", "hut"], "each terrain and piece has its sign in a drawing"),
+    (
+        "view.rs",
+        &["hut", "covered", "robber", "message"],
+        "a view shows supplies, covered zones, and what lies beside the table",
+    ),
+    (
+        "draw.rs",
+        &["river", "lake", "forest", "meadow", "hut", "city", "road", "monastery", "robber"],
+        "each terrain and piece has its sign in a drawing",
+    ),
 ];
 
 /// The words that code is made of, in small letters: `fishInLakes` and `FISH_IN_LAKES` are fish, in, lakes.

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::shared::is_follower_of;
 use super::{Flow, Part, Rules, Turn};
+use crate::state::blocks::Circle;
 use crate::state::{Action, CircleMode, Decision, DecisionKind, Event, EventKind, Piece, Sink, Stand, State, Step};
 use crate::tiles::{Power, Terrain};
 
@@ -39,7 +40,7 @@ impl Part for CropCircles {
                 return Flow::Ask;
             }
             let done = turn.state.blocks.circle.done + 1;
-            turn.state.blocks.circle = crate::state::Circle { done, ..Default::default() };
+            turn.state.blocks.circle = Circle { done, ..Default::default() };
         }
         turn.state.blocks.circle = Default::default();
         Flow::Next

@@ -4,7 +4,8 @@
 //! Without robbers and second figures nothing is asked, and the round is over at once.
 
 use super::RogueRide;
-use crate::state::{Action, Decision, DecisionKind, Pending, Phase, Rob, Round};
+use crate::state::blocks::Rob;
+use crate::state::{Action, Decision, DecisionKind, Pending, Phase, Round};
 use crate::track::{Track, space_of};
 
 /// The points that a robber has of an award: half of it, rounded up.

@@ -4,7 +4,9 @@ use super::RogueRide;
 use super::round::{self, Play, Told};
 use crate::error::Error;
 use crate::landscape::{Kind, Tally};
-use crate::state::{Action, Decision, ItemKind, Pending, Phase, Reason, Round, Sum};
+use crate::reading::limit;
+use crate::state::blocks::Rob;
+use crate::state::{Action, Decision, DecisionKind, ItemKind, Pending, Phase, Reason, Round, Sum};
 use crate::track::Track;
 
 /// A scoring round on the track alone: for hosts that want to know what awards would lead to, and for ports.
@@ -42,7 +44,7 @@ impl ScoringRound {
         if let Some(found) = awards.iter().map(|award| award.0).chain([active]).find(|&player| player >= players) {
             return Err(Error::UnknownPlayer { found: u32::from(found), players });
         }
-        crate::reading::limit("awards of a round", awards.len(), usize::from(u16::MAX))?;
+        limit("awards of a round", awards.len(), usize::from(u16::MAX))?;
         let pending = |&(player, points): &(u8, u32)| {
             let mut sum = Sum::default();
             sum.add(ItemKind::Tiles, 1, points);
@@ -138,14 +140,10 @@ pub struct Candidate {
 
 /// The candidates of the owner who is asked whom he robs.
 pub(crate) fn candidates_at(round: &Round, track: &Track) -> Vec<Candidate> {
-    let asked = round.asked.filter(|decision| decision.kind == crate::state::DecisionKind::Rob);
+    let asked = round.asked.filter(|decision| decision.kind == DecisionKind::Rob);
     let candidates = asked.map(|decision| round::candidates(round, track, decision.player)).unwrap_or_default();
-    let told = |rob: crate::state::Rob| Candidate {
-        player: rob.victim,
-        figure: rob.victim_figure,
-        award: rob.award,
-        gain: rob.points,
-    };
+    let told =
+        |rob: Rob| Candidate { player: rob.victim, figure: rob.victim_figure, award: rob.award, gain: rob.points };
     candidates.into_iter().map(told).collect()
 }
 

@@ -1,6 +1,6 @@
 //! What a scoring round and the minis keep from one decision to the next: blocks of fixed size, but for the awards.
 
-use super::{Decision, MESSAGES, Reason, Sum};
+use super::{Action, CircleMode, Decision, MESSAGES, Reason, Sum};
 use crate::MAX_PLAYERS;
 use crate::landscape::{Kind, Tally};
 
@@ -118,6 +118,20 @@ pub(crate) struct Blocks {
     pub(crate) circle: Circle,
 }
 
+impl Blocks {
+    /// What chance turned up here where an earlier position `then` waits for chance; nothing if it did not yet.
+    pub(super) fn turned_up(&self, then: &Blocks) -> Option<Action> {
+        let drawn = then.messages.drawn;
+        let message = self.messages.order[drawn as usize % self.messages.order.len()];
+        (drawn < self.messages.drawn).then_some(Action::DrawMessage { message })
+    }
+
+    /// Puts what is face down in the order in which it lay in `dealt`.
+    pub(super) fn reorder(&mut self, dealt: &Blocks) {
+        self.messages.order = dealt.messages.order;
+    }
+}
+
 /// The face-down stack of messages, and the one drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Messages {
@@ -181,7 +195,7 @@ pub(crate) struct Circle {
     /// How many circles of the tile just placed are done.
     pub(crate) done: u8,
     /// What the circle does, once it is said.
-    pub(crate) mode: Option<super::CircleMode>,
+    pub(crate) mode: Option<CircleMode>,
     /// How many players, from the one on the left, have done their part.
     pub(crate) seat: u8,
 }

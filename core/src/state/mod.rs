@@ -4,7 +4,7 @@
 
 mod action;
 mod action_text;
-mod blocks;
+pub(crate) mod blocks;
 mod decision;
 mod event;
 mod fields;
@@ -12,7 +12,7 @@ mod stack;
 mod sum;
 
 pub use action::{Action, CircleMode, MESSAGES, PIECE_KINDS, Piece};
-pub(crate) use blocks::{Blocks, Circle, Pending, Phase, Rob, Round};
+pub(crate) use blocks::{Blocks, Pending, Phase, Round};
 pub use decision::{Decision, DecisionKind};
 pub use event::{Event, EventKind, EventLog, Item, ItemKind, NONE, NullSink, Reason, Sink};
 pub use fields::Field;
@@ -213,9 +213,7 @@ impl State {
             let drawn = then.stacks[stack].drawn().len();
             return self.stacks[stack].drawn().get(drawn).map(|&tile| Action::Draw { tile });
         }
-        let (messages, drawn) = (&self.blocks.messages, then.blocks.messages.drawn);
-        let message = messages.order[drawn as usize % messages.order.len()];
-        (drawn < messages.drawn).then_some(Action::DrawMessage { message })
+        self.blocks.turned_up(&then.blocks)
     }
 
     /// Puts what is face down in the order in which it lay in `dealt`.
@@ -223,7 +221,7 @@ impl State {
         for (stack, old) in self.stacks.iter_mut().zip(&dealt.stacks) {
             stack.reorder(old.all());
         }
-        self.blocks.messages.order = dealt.blocks.messages.order;
+        self.blocks.reorder(&dealt.blocks);
     }
 
     /// The zones of the tile just placed, as numbers among all zones of the table.
