@@ -25,8 +25,21 @@ pub struct RoundAward {
     pub pos: Option<(i16, i16)>,
     /// The index of that zone.
     pub zone: Option<u8>,
+    /// Its place in the order in which the awards are scored, once it is said.
+    pub place: Option<u16>,
     /// Which of his figures moves, once it is chosen.
     pub figure: Option<u8>,
+}
+
+/// A robber of the scoring round that goes on that will go along with a figure, once it is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ride {
+    /// Whose robber.
+    pub player: u8,
+    /// With whose figure.
+    pub other: u8,
+    /// With which figure.
+    pub other_figure: u8,
 }
 
 /// A robbery of the scoring round that goes on, once it is chosen.
@@ -85,6 +98,7 @@ impl Game {
                 reason: award.reason.name(),
                 pos: name.map(|(Pos { x, y }, _)| (x, y)),
                 zone: name.map(|(_, zone)| zone),
+                place: state.round.order.iter().position(|&other| usize::from(other) == index).map(|at| at as u16),
                 figure: award.figure,
             }
         };
@@ -108,6 +122,16 @@ impl Game {
             Some(Robbery { player, points, figure, victim: rob.victim, victim_figure: rob.victim_figure, award })
         };
         (0..self.players()).filter_map(told).collect()
+    }
+
+    /// Which robbers will go along with which figures in the scoring round that goes on, by player, as far as it is chosen.
+    pub fn rides(&self) -> Vec<Ride> {
+        let round = &self.state().round;
+        let told = |player: u8| {
+            let (other, other_figure) = round.rides[usize::from(player)]?;
+            Some(Ride { player, other, other_figure })
+        };
+        if round.asked.is_some() { (0..self.players()).filter_map(told).collect() } else { Vec::new() }
     }
 
     /// What a robber's owner chooses from at a decision `rob`; empty at any other.

@@ -27,6 +27,9 @@ impl Game {
             // The same table may have been laid in another order: this is where a piece may go.
             let _ = writeln!(text, "placed {}", placed.pos);
         }
+        if self.state().extra_earned > 0 {
+            let _ = writeln!(text, "earned {}", self.state().extra_earned);
+        }
         for player in 0..self.players() {
             let seat = usize::from(player);
             let supply = self.state().supply[seat];
@@ -34,8 +37,8 @@ impl Game {
             let (score, waiting) = (self.scores()[seat], self.state().waiting[seat]);
             let _ = writeln!(text, "player {player} score {score} followers {followers} huts {huts} waiting {waiting}");
             let figures = self.state().track.figures(player);
-            if figures.len() > 1 {
-                let _ = writeln!(text, "figures {figures:?}");
+            if let &[first, second] = figures {
+                let _ = writeln!(text, "figures {player} {first},{second}");
             }
         }
         rules.modules().iter().for_each(|module| module.position(self.state(), &mut text));

@@ -96,7 +96,8 @@ impl Part for CropCircles {
 
     fn position(&self, state: &State, text: &mut String) {
         let circle = state.blocks.circle;
-        if let Some(mode) = circle.mode {
+        if circle != Circle::default() {
+            let mode = circle.mode.map_or("-", CircleMode::name);
             // Writing to a string cannot fail.
             let _ = writeln!(text, "circle {} {mode} seat {}", circle.done, circle.seat);
         }

@@ -148,9 +148,11 @@ impl Part for MessageStack {
 
     fn position(&self, state: &State, text: &mut String) {
         let messages = &state.blocks.messages;
-        let seen: Vec<u8> = messages.seen().collect();
+        let seen: Vec<String> = messages.seen().map(|message| message.to_string()).collect();
+        let seen = if seen.is_empty() { "-".to_owned() } else { seen.join(",") };
+        let now = messages.current.map_or("-".to_owned(), |message| message.to_string());
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "messages {seen:?} now {}", messages.current.unwrap_or(0));
+        let _ = writeln!(text, "messages {seen} now {now}");
     }
 }
 

@@ -102,7 +102,7 @@ impl Part for Robbers {
         for player in 0..state.players {
             let space = state.track.robber(player).map_or("-".to_owned(), |space| space.to_string());
             // Writing to a string cannot fail.
-            let _ = writeln!(text, "robber player {player} {space}");
+            let _ = writeln!(text, "robber {player} {space}");
         }
         if state.blocks.robbers_asked > 0 {
             let _ = writeln!(text, "robbers asked {}", state.blocks.robbers_asked);

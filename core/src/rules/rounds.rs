@@ -99,23 +99,40 @@ fn tell<S: Sink>(rules: &Rules, state: &State, sink: &mut S, round: &Round, told
     }
 }
 
-/// What is fixed and said so far in a round that goes on.
+/// What is fixed and said so far in a round that goes on. Its phase follows from the decision.
 fn position(state: &State, text: &mut String) {
     let round = &state.round;
     if round.asked.is_none() {
         return;
     }
     // Writing to a string cannot fail.
-    let _ =
-        writeln!(text, "round {:?} seat {} award {:?} order {:?}", round.phase, round.seat, round.chosen, round.order);
-    for award in &round.awards {
-        let name = award.zone.map(|zone| state.land.name_of(zone));
-        let place = name.map_or("-".to_owned(), |(pos, zone)| format!("{pos} z{zone}"));
-        let (player, points, figure) = (award.player, award.sum.points, award.figure);
-        let _ = writeln!(text, "award {} {place} player {player} points {points} figure {figure:?}", award.reason);
+    if let Some(award) = round.chosen {
+        let _ = writeln!(text, "asked award {award}");
+    }
+    for (index, award) in round.awards.iter().enumerate() {
+        let name = award.zone.map(|zone| state.land.smallest_zone(award.kind, zone));
+        let name = name.map_or("-".to_owned(), |(pos, zone)| format!("{pos} z{zone}"));
+        let place = or_none(round.order.iter().position(|&other| usize::from(other) == index));
+        let (reason, player, points, figure) = (award.reason, award.player, award.sum.points, or_none(award.figure));
+        let _ = writeln!(
+            text,
+            "award {index} {reason} {name} player {player} points {points} place {place} figure {figure}"
+        );
     }
     for player in 0..state.players {
-        let seat = usize::from(player);
-        let _ = writeln!(text, "rogue player {player} {:?} {:?}", round.robs[seat], round.rides[seat]);
+        if let Some(rob) = round.robs[usize::from(player)] {
+            let (award, figure) = (rob.award, or_none(rob.figure));
+            let _ = writeln!(text, "rogue {player} award {award} of player {} figure {figure}", rob.victim);
+        }
     }
+    for player in 0..state.players {
+        if let Some((other, figure)) = round.rides[usize::from(player)] {
+            let _ = writeln!(text, "ride {player} with {other} f{figure}");
+        }
+    }
+}
+
+/// A number, or a line where there is none.
+fn or_none(number: Option<impl ToString>) -> String {
+    number.map_or("-".to_owned(), |number| number.to_string())
 }
