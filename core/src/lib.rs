@@ -61,7 +61,7 @@ mod words;
 pub use error::{Error, SetFault, SetupFault};
 pub use game::{Feature, Game, PlacedPiece, PlacedTile, ScoreNow, Setup, SetupPiece, SetupTile, SetupZone, Start};
 pub use geometry::{Bounds, Pos, Rotation, Side, Slot};
-pub use minis::{Robbery, RoundAward};
+pub use minis::{Ride, Robbery, RoundAward};
 pub use playout::{Outcome, Progress, simulate};
 pub use random::Random;
 pub use record::{Record, RecordStart, Replay};

@@ -62,7 +62,8 @@ impl Round {
     }
 }
 
-/// what a player's robber may rob: the first award of each figure of others that stood on its space at the start.
+/// what a player's robber may rob: the first award of each figure of others that stood on its space at the start. Only
+/// awards of this one round are among them, and every robber on the space robs.
 pub(crate) fn candidates(round: &Round, track: &Track, owner: u8) -> Vec<Rob> {
     let Some(space) = track.robber(owner) else { return Vec::new() };
     let figures = track.figures_on(space).filter(|&(player, _)| player != owner);

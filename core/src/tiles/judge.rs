@@ -74,7 +74,8 @@ pub(super) fn name_and_size(tile: &Tile, set: &str, faults: &mut Faults) {
     if !(1..=MAX_NAME).contains(&name.len()) || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b"_-.".contains(&b))
     {
         let (id, prefix) = (shorten(&tile.id), shorten(&format!("{}/", if is_name(set) { set } else { "<name>" })));
-        faults.add("id", format!("{id:?}: {prefix:?} followed by 1 to {MAX_NAME} letters, digits or _ is needed"));
+        faults
+            .add("id", format!("{id:?}: {prefix:?} followed by 1 to {MAX_NAME} letters, digits, _, - or . is needed"));
     }
     if tile.count == 0 || tile.count > MAX_COUNT {
         faults.add("count", format!("{}: allowed are 1 to {MAX_COUNT}", tile.count));
