@@ -14,18 +14,28 @@ use crate::rules::Rules;
 
 /// One choice of a decision, or one outcome of a draw. Actions are equal, hashed and sorted by their codes.
 ///
-/// An attribute that the kind does not use is None.
+/// The kinds are ``pass``, ``draw``, ``place``, ``retrieve``, ``deploy``; with the Robbers ``robber``, ``award``,
+/// ``rob``, ``ride``; with the Messages ``figure``, ``draw_message``, ``message``; with the Crop Circles ``circle``,
+/// ``add``. An attribute that the kind does not use is None.
 ///
 /// Attributes:
 ///     code: The stable number, below 2**53, frozen for a version of the record format.
 ///     text: The notation, such as ``place 3,-2 r1``.
-///     kind: ``pass``, ``draw``, ``place``, ``retrieve`` or ``deploy``.
-///     pos: The cell (x, y) of a placement or of a follower taken back: x grows to the east, y to the south (K-1).
+///     kind: What is done.
+///     is_chance: True for the outcomes of a draw: chance takes them, not a player.
+///     pos: The cell (x, y) of a placement, or of a follower: x grows to the east, y to the south (K-1).
 ///     x, y: The coordinates of the cell.
 ///     rotation: Quarter turns clockwise, 0 to 3, of a placement (K-3).
-///     zone: The zone index on the tile just placed (deploy), or on the tile at the cell (retrieve).
+///     zone: The zone index on the tile just placed (deploy), or on the tile at the cell (retrieve, add).
 ///     piece: ``follower`` or ``hut`` of a deployment.
 ///     tile: The identity of the tile that a draw turns up.
+///     space: The space of the score track, 0 to 49, on which the robber is put.
+///     award: The index in ``Game.round_awards()`` of the award that is scored next.
+///     figure: Which figure takes the points, is robbed or followed: 0 the usual one, 1 the second (M-1).
+///     player: Whose figure is robbed or followed.
+///     message: The number of the message that a draw turns up, 1 to 8 (M-3).
+///     perform: Whether the message is performed, or its points are taken (M-4).
+///     mode: What the crop circle does: ``deploy`` or ``take_back`` (CC-2).
 #[pyclass(module = "tilewright", frozen, eq, ord, hash)]
 #[derive(Clone, Debug)]
 pub(crate) struct Action {
@@ -61,7 +71,7 @@ impl Action {
 
     fn cell(&self) -> Option<Pos> {
         match self.inner {
-            CoreAction::Place { pos, .. } | CoreAction::Retrieve { pos, .. } => Some(pos),
+            CoreAction::Place { pos, .. } | CoreAction::Retrieve { pos, .. } | CoreAction::Add { pos, .. } => Some(pos),
             _ => None,
         }
     }
@@ -87,8 +97,22 @@ impl Action {
             CoreAction::Place { .. } => "place",
             CoreAction::Retrieve { .. } => "retrieve",
             CoreAction::Deploy { .. } => "deploy",
+            CoreAction::Robber { .. } => "robber",
+            CoreAction::Award { .. } => "award",
+            CoreAction::Figure { .. } => "figure",
+            CoreAction::Rob { .. } => "rob",
+            CoreAction::Ride { .. } => "ride",
+            CoreAction::DrawMessage { .. } => "draw_message",
+            CoreAction::Message { .. } => "message",
+            CoreAction::Circle { .. } => "circle",
+            CoreAction::Add { .. } => "add",
             _ => "other",
         }
+    }
+
+    #[getter]
+    fn is_chance(&self) -> bool {
+        self.inner.is_chance()
     }
 
     #[getter]
@@ -117,7 +141,9 @@ impl Action {
     #[getter]
     fn zone(&self) -> Option<u8> {
         match self.inner {
-            CoreAction::Retrieve { zone, .. } | CoreAction::Deploy { zone, .. } => Some(zone),
+            CoreAction::Retrieve { zone, .. } | CoreAction::Deploy { zone, .. } | CoreAction::Add { zone, .. } => {
+                Some(zone)
+            }
             _ => None,
         }
     }
@@ -134,6 +160,64 @@ impl Action {
     fn tile(&self) -> Option<&str> {
         match self.inner {
             CoreAction::Draw { tile } => self.rules.tile(tile).map(|tile| tile.id.as_str()),
+            _ => None,
+        }
+    }
+
+    #[getter]
+    fn space(&self) -> Option<u8> {
+        match self.inner {
+            CoreAction::Robber { space } => Some(space),
+            _ => None,
+        }
+    }
+
+    #[getter]
+    fn award(&self) -> Option<u16> {
+        match self.inner {
+            CoreAction::Award { award } => Some(award),
+            _ => None,
+        }
+    }
+
+    #[getter]
+    fn figure(&self) -> Option<u8> {
+        match self.inner {
+            CoreAction::Figure { figure } | CoreAction::Rob { figure, .. } | CoreAction::Ride { figure, .. } => {
+                Some(figure)
+            }
+            _ => None,
+        }
+    }
+
+    #[getter]
+    fn player(&self) -> Option<u8> {
+        match self.inner {
+            CoreAction::Rob { player, .. } | CoreAction::Ride { player, .. } => Some(player),
+            _ => None,
+        }
+    }
+
+    #[getter]
+    fn message(&self) -> Option<u8> {
+        match self.inner {
+            CoreAction::DrawMessage { message } => Some(message),
+            _ => None,
+        }
+    }
+
+    #[getter]
+    fn perform(&self) -> Option<bool> {
+        match self.inner {
+            CoreAction::Message { perform } => Some(perform),
+            _ => None,
+        }
+    }
+
+    #[getter]
+    fn mode(&self) -> Option<&'static str> {
+        match self.inner {
+            CoreAction::Circle { mode } => Some(mode.name()),
             _ => None,
         }
     }

@@ -12,14 +12,14 @@ fn some(number: u16) -> Option<u16> {
     (number != NONE).then_some(number)
 }
 
-/// One item of an event: a term of a sum, a tile, a zone, a player's pieces, or a winner.
+/// One item of an event: a term of a sum, a tile, a zone, a city, a player's pieces, or a winner.
 ///
 /// An attribute that the kind does not use is None.
 ///
 /// Attributes:
-///     kind: ``tile``, ``zone``, ``pieces``, ``winner``, or a term such as ``tiles`` or ``lake_fish``.
+///     kind: ``tile``, ``zone``, ``city``, ``pieces``, ``winner``, or a term such as ``tiles`` or ``lake_fish``.
 ///     player: Whose pieces, or who wins.
-///     pos: The cell (x, y) of a tile or zone.
+///     pos: The cell (x, y) of a tile or zone, or that names a city of a field (C1-24).
 ///     x, y: The coordinates of the cell.
 ///     zone: The zone index at ``pos``.
 ///     count: How many.
@@ -87,7 +87,8 @@ impl Item {
 /// One thing that happened. The events from the first on are enough to rebuild table, supplies and scores.
 ///
 /// An attribute that the kind does not use is None; ``player`` and ``stack`` are None too where nobody and no stack is
-/// concerned: for the start tile, and for what a set-up position has.
+/// concerned: for the start tile, and for what a set-up position has; so are ``pos``, ``zone`` and ``terrain`` of an
+/// award that is for no feature (M-5).
 ///
 /// Attributes:
 ///     kind: Such as ``tile_placed``, ``deployed``, ``award`` or ``game_ended``.
@@ -99,11 +100,16 @@ impl Item {
 ///     rotation: Quarter turns clockwise, 0 to 3, of a placed tile (K-3).
 ///     zone: The zone index at ``pos``.
 ///     piece: ``follower`` or ``hut``.
-///     terrain: The terrain of the feature completed or scored.
+///     terrain: The terrain of the feature completed or scored, or of a crop circle's followers.
 ///     reason: What an award is for.
-///     count: How many.
+///     count: How many; of a message its number.
 ///     points: How many points.
-///     items: A tuple of Item: of an award the terms of the sum, who had how many pieces there, and the tiles.
+///     figure: Which figure of the player moves by the points: 0 the usual one, 1 the second (M-1).
+///     space: The space of the score track, 0 to 49, where the robber is put, rides to, or was (K-23).
+///     from_space: The space from which the robber moves, or None: from supply.
+///     other: The other player concerned, from 0: who is robbed, or whose figure is followed.
+///     other_figure: Which of his figures.
+///     items: A tuple of Item: of an award the terms, who had how many pieces there, the cities, the tiles.
 ///     text: The event as a line for a person.
 #[pyclass(module = "tilewright", frozen)]
 #[derive(Clone, Debug)]
@@ -117,6 +123,13 @@ impl Event {
     /// The value of a field that the kind uses, None otherwise.
     fn used<T>(&self, field: Field, value: T) -> Option<T> {
         self.inner.kind.fields().contains(&field).then_some(value)
+    }
+
+    /// The cell, unless it would name a zone that there is not.
+    fn cell(&self) -> Option<(i16, i16)> {
+        let fields = self.inner.kind.fields();
+        let nowhere = fields.contains(&Field::Zone) && self.inner.zone == NONE;
+        (fields.contains(&Field::Pos) && !nowhere).then_some((self.inner.pos.x, self.inner.pos.y))
     }
 
     fn line(&self) -> String {
@@ -160,17 +173,17 @@ impl Event {
 
     #[getter]
     fn pos(&self) -> Option<(i16, i16)> {
-        self.used(Field::Pos, (self.inner.pos.x, self.inner.pos.y))
+        self.cell()
     }
 
     #[getter]
     fn x(&self) -> Option<i16> {
-        self.used(Field::Pos, self.inner.pos.x)
+        self.cell().map(|cell| cell.0)
     }
 
     #[getter]
     fn y(&self) -> Option<i16> {
-        self.used(Field::Pos, self.inner.pos.y)
+        self.cell().map(|cell| cell.1)
     }
 
     #[getter]
@@ -208,6 +221,31 @@ impl Event {
     #[getter]
     fn points(&self) -> Option<u32> {
         self.used(Field::Points, self.inner.points)
+    }
+
+    #[getter]
+    fn figure(&self) -> Option<u16> {
+        self.used(Field::Figure, self.inner.figure).and_then(some)
+    }
+
+    #[getter]
+    fn space(&self) -> Option<u16> {
+        self.used(Field::Space, self.inner.space).and_then(some)
+    }
+
+    #[getter(from_space)]
+    fn space_before(&self) -> Option<u16> {
+        self.used(Field::FromSpace, self.inner.from_space).and_then(some)
+    }
+
+    #[getter]
+    fn other(&self) -> Option<u16> {
+        self.used(Field::Other, self.inner.other).and_then(some)
+    }
+
+    #[getter]
+    fn other_figure(&self) -> Option<u16> {
+        self.used(Field::OtherFigure, self.inner.other_figure).and_then(some)
     }
 
     #[getter]

@@ -19,6 +19,7 @@ mod played;
 mod query;
 mod random;
 mod record;
+mod round;
 mod rules;
 mod simulate;
 mod table;
@@ -45,6 +46,8 @@ mod _tilewright {
     #[pymodule_export]
     use super::record::{Record, Replay};
     #[pymodule_export]
+    use super::round::{Candidate, Ride, Robbery, RoundAward};
+    #[pymodule_export]
     use super::rules::{OptionSpec, Rules, options, systems};
     #[pymodule_export]
     use super::simulate::run;
@@ -58,8 +61,11 @@ mod _tilewright {
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("__version__", tilewright::VERSION)?;
+        module.add("MAX_FIGURES", tilewright::MAX_FIGURES)?;
         module.add("MAX_PLAYERS", tilewright::MAX_PLAYERS)?;
         module.add("MAX_RECORD_BYTES", tilewright::MAX_RECORD_BYTES)?;
+        module.add("MESSAGES", tilewright::MESSAGES)?;
+        module.add("TRACK_SPACES", tilewright::TRACK_SPACES)?;
         super::errors::add(module)
     }
 }

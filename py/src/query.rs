@@ -11,6 +11,7 @@ use crate::enter::raise;
 use crate::event::Event;
 use crate::game::Game;
 use crate::input;
+use crate::round::{Candidate, Ride, Robbery, RoundAward};
 use crate::table::{Feature, PlacedPiece, PlacedTile, ScoreNow, tile_name};
 
 impl Game {
@@ -54,7 +55,7 @@ impl Game {
         self.ask(py, CoreGame::step).name()
     }
 
-    /// True in an extra turn (HG1-23, HG2-30).
+    /// True in an extra turn (HG1-23, HG2-30, M-5).
     #[getter]
     fn is_extra_turn(&self, py: Python<'_>) -> bool {
         self.ask(py, CoreGame::is_extra_turn)
@@ -64,6 +65,75 @@ impl Game {
     #[getter]
     fn scores<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.ask(py, |game| game.scores().to_vec()))
+    }
+
+    /// The points of each figure of a player, a tuple: one, or two with the Messages (M-1); their sum is his score.
+    ///
+    /// Its space of the score track is a figure's points modulo ``TRACK_SPACES`` (K-23).
+    ///
+    /// Raises:
+    ///     UnknownPlayerError: The game has no such player.
+    fn figures<'py>(&self, py: Python<'py>, player: u32) -> PyResult<Bound<'py, PyTuple>> {
+        let figures = self.ask(py, |game| Ok(game.figures(Game::player(game, player)?)?.to_vec()));
+        PyTuple::new(py, raise(py, figures)?)
+    }
+
+    /// The space of the score track, 0 to 49, where a player's robber stands.
+    ///
+    /// None when it is in supply, or without the Robbers.
+    ///
+    /// Raises:
+    ///     UnknownPlayerError: The game has no such player.
+    fn robber(&self, py: Python<'_>, player: u32) -> PyResult<Option<u8>> {
+        raise(py, self.ask(py, |game| game.robber(Game::player(game, player)?)))
+    }
+
+    /// The awards of the scoring round that goes on, by index; empty when nothing of one is asked.
+    fn round_awards(&self, py: Python<'_>) -> Vec<RoundAward> {
+        self.ask(py, CoreGame::round_awards).into_iter().map(RoundAward::new).collect()
+    }
+
+    /// The index of the award whose figure is asked for at a decision ``figure``.
+    ///
+    /// None where the figure for rogue points is, and at any other decision.
+    #[getter]
+    fn asked_award(&self, py: Python<'_>) -> Option<u16> {
+        self.ask(py, CoreGame::asked_award)
+    }
+
+    /// The robberies of the scoring round that goes on, by player, as far as they are chosen.
+    fn robberies(&self, py: Python<'_>) -> Vec<Robbery> {
+        self.ask(py, CoreGame::robberies).into_iter().map(Robbery::new).collect()
+    }
+
+    /// Which robbers will go along with which figures in the scoring round that goes on, as far as chosen.
+    fn rides(&self, py: Python<'_>) -> Vec<Ride> {
+        self.ask(py, CoreGame::rides).into_iter().map(Ride::new).collect()
+    }
+
+    /// What a robber's owner chooses from at a decision ``rob``; empty at any other.
+    fn candidates(&self, py: Python<'_>) -> Vec<Candidate> {
+        self.ask(py, CoreGame::candidates).into_iter().map(Candidate::new).collect()
+    }
+
+    /// The number of the message that is being settled, 1 to 8, or None (M-4).
+    #[getter]
+    fn message(&self, py: Python<'_>) -> Option<u8> {
+        self.ask(py, CoreGame::message)
+    }
+
+    /// The messages used so far, each once, as a tuple, the one used first first (M-7).
+    ///
+    /// Once all eight are known the first is the next one.
+    #[getter]
+    fn messages_seen<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.ask(py, CoreGame::messages_seen))
+    }
+
+    /// The terrain of the crop circle that is being played, at its decisions, or None (CC-1).
+    #[getter]
+    fn circle(&self, py: Python<'_>) -> Option<&'static str> {
+        self.ask(py, CoreGame::circle).map(tilewright::tiles::Terrain::name)
     }
 
     /// Who has the most points, ascending (K-25), as a tuple; empty while the game goes on.
@@ -80,7 +150,7 @@ impl Game {
         PyTuple::new(py, raise(py, waiting)?)
     }
 
-    /// How many of each piece a player has in supply, by the piece's name.
+    /// How many of each piece a player has in supply, by its name: 0 of those that the game does not give.
     ///
     /// Raises:
     ///     UnknownPlayerError: The game has no such player.
@@ -99,7 +169,7 @@ impl Game {
         self.ask(py, CoreGame::drawn_tile).map(|tile| tile_name(&self.rules, tile))
     }
 
-    /// The tile just placed, from its placement to the end of its deployment, or None.
+    /// The tile just placed, from its placement to the end of its turn, or None.
     #[getter]
     fn just_placed(&self, py: Python<'_>) -> Option<PlacedTile> {
         let placed = self.ask(py, CoreGame::just_placed);
@@ -189,7 +259,8 @@ impl Game {
 
     /// The outcomes of the draw that the game waits for, as (Action, weight); empty at any other decision.
     ///
-    /// The probability of an outcome is its weight divided by the sum of all weights.
+    /// What is drawn is a tile, or a message, each of which is as likely as any other (M-2). The probability of an
+    /// outcome is its weight divided by the sum of all weights.
     fn chance_outcomes(&self, py: Python<'_>) -> Vec<(Action, u32)> {
         let (actions, weights): (Vec<_>, Vec<_>) = self.ask(py, CoreGame::chance_outcomes).into_iter().unzip();
         Action::list(&self.rules, actions).into_iter().zip(weights).collect()

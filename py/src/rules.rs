@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 use pyo3::types::PyString;
@@ -27,7 +27,7 @@ struct Used {
     with_set: bool,
 }
 
-/// The value of an option: its text, or the numbers that the text lists.
+/// The value of an option: its text, what the text says as a truth or a number, or the numbers that it lists.
 #[derive(Debug)]
 pub(crate) struct Value(String);
 
@@ -38,11 +38,21 @@ impl<'py> FromPyObject<'_, 'py> for Value {
         if let Ok(text) = value.cast::<PyString>() {
             return Ok(Value(text.to_cow()?.into_owned()));
         }
+        // In Python a truth is a number too.
+        if let Ok(truth) = value.extract::<bool>() {
+            return Ok(Value(truth.to_string()));
+        }
+        match value.extract::<i64>() {
+            Ok(number) => return Ok(Value(number.to_string())),
+            Err(error) if error.is_instance_of::<PyOverflowError>(value.py()) => return Err(error),
+            Err(_) => {}
+        }
         match value.extract::<Vec<i64>>() {
             Ok(numbers) => Ok(Value(numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(","))),
-            Err(error) if error.is_instance_of::<PyTypeError>(value.py()) => {
-                Err(input::wrong("the value of an option as str, or its numbers as a tuple, is needed", &value))
-            }
+            Err(error) if error.is_instance_of::<PyTypeError>(value.py()) => Err(input::wrong(
+                "the value of an option as str, bool or int, or its numbers as a tuple, is needed",
+                &value,
+            )),
             Err(error) => Err(error),
         }
     }
@@ -178,10 +188,10 @@ pub(crate) fn options(py: Python<'_>, system: &str) -> PyResult<Vec<OptionSpec>>
 /// Args:
 ///     system: The system's name, such as ``hg2``; or rules, which are taken as they are. None is that of the set, or
 ///         ``hg2``.
-///     options: Values by the names of the options; those left out have their defaults. A value is a text; one that
-///         lists numbers, such as that of ``table``, may be a tuple of them.
+///     options: Values by the names of the options; those left out have their defaults. A value is a text; ``true`` and
+///         ``false`` may be a bool, a number an int, and one that lists numbers, such as that of ``table``, a tuple.
 ///     set: The tiles: a TileSet, or the path of a set file. None is the system's built-in set.
-///     named: Options by keyword, such as ``table=(-5, -4, 6, 4)``.
+///     named: Options by keyword, such as ``table=(-5, -4, 6, 4)`` or ``robbers=True``.
 ///
 /// Raises:
 ///     UnknownSystemError, UnknownOptionError, OptionValueError: The message names what is allowed.
@@ -237,10 +247,16 @@ impl Rules {
         self.0.players()
     }
 
-    /// How many of each piece a player has at the start, by the piece's name.
+    /// How many of each piece a player has at the start, by its name: 0 of those that the game does not give.
     #[getter]
     fn pieces(&self) -> BTreeMap<&'static str, u8> {
         Piece::ALL.iter().map(|&piece| (piece.name(), self.0.pieces(piece))).collect()
+    }
+
+    /// How many scoring figures each player has: 2 with the Messages, else 1 (M-1).
+    #[getter]
+    fn figures(&self) -> u8 {
+        self.0.figures()
     }
 
     /// The names of the face-down stacks.
@@ -249,10 +265,18 @@ impl Rules {
         self.0.stacks().to_vec()
     }
 
-    /// The set of tiles.
+    /// The set of the system: its tiles and numbers, without those of the minis.
     #[getter]
     fn set(&self) -> TileSet {
         TileSet::new(self.0.set().clone())
+    }
+
+    /// The sets in force: that of the system, then those of the minis that the options name.
+    ///
+    /// Of a mini's set, they have the tiles that are played.
+    #[getter]
+    fn sets(&self) -> Vec<TileSet> {
+        self.0.sets().iter().cloned().map(TileSet::new).collect()
     }
 
     /// The digest of the set's canonical form: SHA-256, 64 hexadecimal digits.

@@ -12,11 +12,12 @@ use crate::input;
 /// A connected piece of one terrain on one tile, and what stands on it (K-4).
 ///
 /// Attributes:
-///     terrain: ``meadow``, ``forest``, ``river`` or ``lake``.
+///     terrain: ``meadow``, ``forest``, ``river``, ``lake``; ``city``, ``road``, ``field``, ``monastery``.
 ///     ends_at: Where a river ends on its own tile (HG1-10, HG2-10): the index of a lake's zone, ``spring``, or None.
 ///     animals: ``deer``, ``aurochs``, ``mammoth``, ``tiger``, each as often as it is shown.
-///     fish, menhirs, gold, mushrooms: How many are shown.
-///     power: The special power drawn on this zone, or None.
+///     fish, menhirs, gold, mushrooms, pennants: How many are shown.
+///     touches: Of a field: the indices of the cities that it touches on this tile, ascending (C1-26).
+///     power: The special power or the symbol drawn on this zone, or None.
 #[pyclass(module = "tilewright", frozen, get_all)]
 #[derive(Clone, Debug)]
 pub(crate) struct Zone {
@@ -27,6 +28,8 @@ pub(crate) struct Zone {
     menhirs: u8,
     gold: u8,
     mushrooms: u8,
+    pennants: u8,
+    touches: Vec<u16>,
     power: Option<&'static str>,
 }
 
@@ -49,6 +52,8 @@ impl Zone {
             menhirs: zone.menhirs,
             gold: zone.gold,
             mushrooms: zone.mushrooms,
+            pennants: zone.pennants,
+            touches: zone.touches.iter().map(|&city| u16::from(city)).collect(),
             power: zone.power.map(tiles::Power::name),
         }
     }
@@ -108,6 +113,8 @@ impl Tile {
 ///     version: The version; a released version is never edited.
 ///     title: What a person calls it.
 ///     system: The system that it is played with.
+///     start: The tile of ``main`` of which one copy begins on the table (K-1); None: that of ``start`` does.
+///     mini: True for the tiles and numbers that an option adds to those of another set.
 ///     numbers: The numbers of the rules by name.
 ///     tiles: The tiles, sorted bytewise by identity.
 #[pyclass(module = "tilewright", frozen)]
@@ -206,6 +213,16 @@ impl TileSet {
     #[getter]
     fn system(&self) -> &str {
         &self.inner.system
+    }
+
+    #[getter]
+    fn start(&self) -> Option<&str> {
+        self.inner.start.as_deref()
+    }
+
+    #[getter]
+    fn mini(&self) -> bool {
+        self.inner.mini
     }
 
     #[getter]

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use pyo3::prelude::*;
 use tilewright::tiles::{Animal, Power, Terrain};
-use tilewright::{DecisionKind, EventKind, ItemKind, Piece, Reason, Step, System};
+use tilewright::{CircleMode, DecisionKind, EventKind, ItemKind, Piece, Reason, Step, System};
 
 /// The vocabularies: the stable code of each word, by vocabulary; the same codes as in Rust and C.
 ///
-/// Vocabularies: system, decision, piece, step, event, item, reason, terrain, animal, power.
+/// Vocabularies: system, decision, piece, circle_mode, step, event, item, reason, terrain, animal, power.
 #[pyfunction]
 pub(crate) fn words() -> BTreeMap<&'static str, BTreeMap<&'static str, u8>> {
     macro_rules! vocabulary {
@@ -20,6 +20,7 @@ pub(crate) fn words() -> BTreeMap<&'static str, BTreeMap<&'static str, u8>> {
         "system" System,
         "decision" DecisionKind,
         "piece" Piece,
+        "circle_mode" CircleMode,
         "step" Step,
         "event" EventKind,
         "item" ItemKind,

@@ -7,10 +7,20 @@ import pytest
 
 import tilewright
 
+# The game with the most to decide.
+ALL_MINIS = {"robbers": True, "messages": True, "crop_circles": True}
+
 # Options of every system, each with another value than its default.
 OPTIONS = {
     "hg1": [{}, {"forest_unit": "tile"}, {"returned_followers": "at_once"}, {"table": "-4,-3,3,4"}],
     "hg2": [{}, {"forest_unit": "segment"}, {"returned_followers": "next_turn"}, {"table": "-4,-3,3,4"}],
+    "c1": [
+        {},
+        {"farms": "second", "small_city": "two", "table": "-4,-3,3,4"},
+        {"farms": "first", "robbers": True, "crop_circle_tile": "CC2-CFC"},
+        ALL_MINIS,
+        ALL_MINIS | {"placing": "each", "rogue_ride": "may", "end_bonus": False, "message_farmer_points": 2},
+    ],
 }
 PRINTINGS = [(system, options) for system, of_system in OPTIONS.items() for options in of_system]
 
@@ -45,10 +55,18 @@ def fan() -> tilewright.TileSet:
     return tilewright.TileSet.read(FAN_SET)
 
 
-@pytest.fixture(params=["hg2", "hg1", "own"])
+RULES = {
+    "hg2": {"system": "hg2"},
+    "hg1": {"system": "hg1"},
+    "c1": {"system": "c1", "options": ALL_MINIS},
+    "own": {"set": FAN_SET},
+}
+
+
+@pytest.fixture(params=RULES)
 def rules(request) -> tilewright.Rules:
-    """The rules of each system, and those with a set of one's own."""
-    return tilewright.Rules(set=FAN_SET) if request.param == "own" else tilewright.Rules(request.param)
+    """The rules of each system, the last with all its minis, and those with a set of one's own."""
+    return tilewright.Rules(**RULES[request.param])
 
 
 @pytest.fixture

@@ -164,7 +164,7 @@ def test_things_of_a_wrong_type():
         with pytest.raises(TypeError, match="JSON as str, bytes or dict"):
             Game.load(value)
     with pytest.raises(TypeError):
-        Game("hg2", options={"forest_unit": 5})
+        Game("hg2", options={"forest_unit": 5.0})
     with pytest.raises(TypeError):
         type("Mine", (Game,), {})
 

@@ -31,12 +31,17 @@ def test_systems_and_options_are_listed():
         assert all(word in str(error.value) for word in ("colour", system, *Rules(system).options))
 
 
-# rule: HG1-21, HG1-26, HG2-21, HG2-33, K-7
+# rule: HG1-21, HG1-26, HG2-21, HG2-33, K-7, C1-22, C1-24, R-3, R-8, R-10, M-5
 def test_the_defaults_are_those_of_the_printings():
     hg1 = {"forest_unit": "segment", "returned_followers": "next_turn", "table": "none"}
     hg2 = {"forest_unit": "tile", "returned_followers": "at_once", "table": "none"}
-    assert tilewright.systems() == ["hg2", "hg1"]
+    c1 = {"farms": "third", "small_city": "four", "table": "none", "robbers": "false", "messages": "false"}
+    c1 |= {"crop_circles": "false", "crop_circle_tile": "none", "placing": "next", "rogue_ride": "must"}
+    c1 |= {"end_bonus": "true", "message_farmer_points": "3"}
+    assert tilewright.systems() == ["hg2", "hg1", "c1"]
     assert (Rules("hg1").options, Rules("hg2").options, Rules().options) == (hg1, hg2, hg2)
+    assert Rules("c1").options == c1
+    assert [option.name for option in tilewright.options("c1")] == list(c1)
     assert [option.name for option in tilewright.options("hg1")] == list(hg1)
 
 
@@ -89,9 +94,14 @@ def test_a_game_stays_on_its_table(system):
 
 
 def test_what_options_cannot_be():
-    for wrong in (5, None, 1.5, (1.5, 2), {"a": 1}):
-        with pytest.raises(TypeError, match=r"value of an option as str, or its numbers as a tuple|got 'NoneType'"):
+    for wrong in (None, 1.5, (1.5, 2), {"a": 1}):
+        with pytest.raises(TypeError, match=r"value of an option as str, bool or int, or its numbers|got 'NoneType'"):
             Rules("hg1", table=wrong)
+    for wrong in (5, True, np.int64(0)):
+        with pytest.raises(tilewright.OptionValueError, match=f'"{str(wrong).lower()}".*left,top,right,bottom'):
+            Rules("hg1", table=wrong)
+    with pytest.raises(OverflowError):
+        Rules("c1", message_farmer_points=2**80)
     with pytest.raises(TypeError, match="table: it is given twice"):
         Rules("hg1", {"table": "none"}, table="none")
     assert Rules("hg1", {"forest_unit": "tile"}, table="none") == Rules("hg1", {"forest_unit": "tile"})
@@ -163,9 +173,10 @@ def test_a_set_is_data():
         assert max(tile.slots) < len(tile.zones) <= 16
         assert tile.id in repr(tile)
     zones = [zone for tile in tiles.tiles for zone in tile.zones]
-    assert {zone.terrain for zone in zones} == set(tilewright.words()["terrain"])
+    assert {zone.terrain for zone in zones} == {"meadow", "forest", "river", "lake"}
     assert {animal for zone in zones for animal in zone.animals} == set(tilewright.words()["animal"])
-    assert {zone.power for zone in zones} - {None} == set(tilewright.words()["power"]) - {"fire", "shrine"}
+    powers = {"wildfire", "shaman", "raft", "pit_trap", "logboat", "hunting_trap"}
+    assert {zone.power for zone in zones} - {None} == powers
     assert sum(zone.gold for zone in zones) == 0
     ends = {type(zone.ends_at) for zone in zones if zone.terrain == "river"}
     assert ends == {int, str, type(None)}
@@ -216,5 +227,9 @@ def test_a_set_file_is_read(name):
 def test_words_have_stable_codes():
     words = tilewright.words()
     assert words["piece"] == {"follower": 0, "hut": 1}
-    assert words["decision"] == {"draw": 1, "place": 2, "retrieve": 3, "deploy": 4}
-    assert words["event"]["award"] == 20
+    asked = "draw place retrieve deploy robber award_order figure rob ride draw_message message score_follower"
+    circles = "circle circle_deploy circle_take_back"
+    assert words["decision"] == {word: code for code, word in enumerate(f"{asked} {circles}".split(), 1)}
+    assert words["circle_mode"] == {"deploy": 0, "take_back": 1}
+    assert (words["event"]["award"], words["event"]["robbed"], words["event"]["circle_takes_back"]) == (20, 33, 42)
+    assert (words["terrain"]["monastery"], words["power"]["pitchfork"], words["item"]["messages"]) == (8, 12, 25)

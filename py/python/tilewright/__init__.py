@@ -28,10 +28,14 @@ Two games look the same to everybody when their ``digest()`` is the same.
 """
 
 from tilewright._tilewright import (
+    MAX_FIGURES,
     MAX_PLAYERS,
     MAX_RECORD_BYTES,
+    MESSAGES,
+    TRACK_SPACES,
     Action,
     ActionCodeError,
+    Candidate,
     Decision,
     DigestError,
     Event,
@@ -54,6 +58,9 @@ from tilewright._tilewright import (
     RecordError,
     Replay,
     ReplayError,
+    Ride,
+    Robbery,
+    RoundAward,
     Rules,
     ScoreNow,
     SetError,
@@ -77,10 +84,14 @@ from tilewright._tilewright import (
 from tilewright.simulation import Simulation, simulate
 
 __all__ = [
+    "MAX_FIGURES",
     "MAX_PLAYERS",
     "MAX_RECORD_BYTES",
+    "MESSAGES",
+    "TRACK_SPACES",
     "Action",
     "ActionCodeError",
+    "Candidate",
     "Decision",
     "DigestError",
     "Event",
@@ -103,6 +114,9 @@ __all__ = [
     "RecordError",
     "Replay",
     "ReplayError",
+    "Ride",
+    "Robbery",
+    "RoundAward",
     "Rules",
     "ScoreNow",
     "SetError",

@@ -9,10 +9,14 @@ import numpy.typing as npt
 from typing_extensions import Self
 
 __all__ = [
+    "MAX_FIGURES",
     "MAX_PLAYERS",
     "MAX_RECORD_BYTES",
+    "MESSAGES",
+    "TRACK_SPACES",
     "Action",
     "ActionCodeError",
+    "Candidate",
     "Decision",
     "DigestError",
     "Event",
@@ -35,6 +39,9 @@ __all__ = [
     "RecordError",
     "Replay",
     "ReplayError",
+    "Ride",
+    "Robbery",
+    "RoundAward",
     "Rules",
     "ScoreNow",
     "SetError",
@@ -58,15 +65,50 @@ __all__ = [
     "words",
 ]
 
-_ActionKind: TypeAlias = Literal["pass", "draw", "place", "retrieve", "deploy"]
+_ActionKind: TypeAlias = Literal[
+    "pass",
+    "draw",
+    "place",
+    "retrieve",
+    "deploy",
+    "robber",
+    "award",
+    "figure",
+    "rob",
+    "ride",
+    "draw_message",
+    "message",
+    "circle",
+    "add",
+]
 _AnimalName: TypeAlias = Literal["deer", "aurochs", "mammoth", "tiger"]
-_DecisionKind: TypeAlias = Literal["draw", "place", "retrieve", "deploy"]
+_CircleMode: TypeAlias = Literal["deploy", "take_back"]
+_DecisionKind: TypeAlias = Literal[
+    "draw",
+    "place",
+    "retrieve",
+    "deploy",
+    "robber",
+    "award_order",
+    "figure",
+    "rob",
+    "ride",
+    "draw_message",
+    "message",
+    "score_follower",
+    "circle",
+    "circle_deploy",
+    "circle_take_back",
+]
 _EventKind: TypeAlias = Literal[
     "game_started",
     "supplied",
     "scored",
     "stacked",
     "waited",
+    "figures",
+    "robber_supplied",
+    "message_seen",
     "turn_started",
     "extra_turn_started",
     "followers_back",
@@ -83,12 +125,24 @@ _EventKind: TypeAlias = Literal[
     "turn_lapsed",
     "final_scoring",
     "game_ended",
+    "robber_placed",
+    "robbed",
+    "robber_returned",
+    "rode",
+    "end_bonus",
+    "message_drawn",
+    "message_performed",
+    "message_declined",
+    "message_impossible",
+    "circle_deploys",
+    "circle_takes_back",
 ]
 _ItemKind: TypeAlias = Literal[
     "tile",
     "zone",
     "pieces",
     "winner",
+    "city",
     "tiles",
     "segments",
     "river_fish",
@@ -99,11 +153,43 @@ _ItemKind: TypeAlias = Literal[
     "aurochs",
     "mammoths",
     "cancelled_deer",
+    "pennants",
+    "neighbours",
+    "cities",
+    "farmers",
+    "knights",
+    "messages",
 ]
 _PieceName: TypeAlias = Literal["follower", "hut"]
-_PowerName: TypeAlias = Literal["wildfire", "shaman", "raft", "pit_trap", "logboat", "hunting_trap", "fire", "shrine"]
+_PowerName: TypeAlias = Literal[
+    "wildfire",
+    "shaman",
+    "raft",
+    "pit_trap",
+    "logboat",
+    "hunting_trap",
+    "fire",
+    "shrine",
+    "robber",
+    "shield",
+    "club",
+    "pitchfork",
+]
 _ReasonName: TypeAlias = Literal[
-    "river", "forest", "logboat", "hunting_trap", "river_system", "raft", "meadow", "pit_trap", "shrine"
+    "river",
+    "forest",
+    "logboat",
+    "hunting_trap",
+    "river_system",
+    "raft",
+    "meadow",
+    "pit_trap",
+    "shrine",
+    "road",
+    "city",
+    "monastery",
+    "field",
+    "message",
 ]
 _StepName: TypeAlias = Literal[
     "draw",
@@ -112,13 +198,14 @@ _StepName: TypeAlias = Literal[
     "before_deploying",
     "deploy",
     "complete",
+    "award",
     "after_round",
     "extra_turn",
     "after_turn",
     "end",
     "over",
 ]
-_TerrainName: TypeAlias = Literal["meadow", "forest", "river", "lake"]
+_TerrainName: TypeAlias = Literal["meadow", "forest", "river", "lake", "city", "road", "field", "monastery"]
 
 # What an action may be given as, and a document (a path as PathLike: a str is JSON).
 _AnyAction: TypeAlias = Action | SupportsIndex | str
@@ -126,7 +213,7 @@ _Document: TypeAlias = str | bytes | dict[str, Any] | PathLike[str]
 
 # What rules are named by: a system or rules, values of options, a set or its file's path.
 _System: TypeAlias = str | Rules | None
-_Value: TypeAlias = str | Sequence[int]
+_Value: TypeAlias = str | bool | int | Sequence[int]
 _Options: TypeAlias = Mapping[str, _Value] | None
 _Set: TypeAlias = TileSet | str | PathLike[str] | None
 
@@ -134,8 +221,11 @@ _Set: TypeAlias = TileSet | str | PathLike[str] | None
 _Pickle: TypeAlias = tuple[str, tuple[int, list[int]] | None]
 
 __version__: str
+MAX_FIGURES: int
 MAX_PLAYERS: int
 MAX_RECORD_BYTES: int
+MESSAGES: int
+TRACK_SPACES: int
 
 def systems() -> list[str]:
     """The names of the systems that can be played."""
@@ -150,7 +240,7 @@ def options(system: str) -> list[OptionSpec]:
 def words() -> dict[str, dict[str, int]]:
     """The vocabularies: the stable code of each word, by vocabulary; the same codes as in Rust and C.
 
-    Vocabularies: system, decision, piece, step, event, item, reason, terrain, animal, power.
+    Vocabularies: system, decision, piece, circle_mode, step, event, item, reason, terrain, animal, power.
     """
 
 def _restore_game(pickle: _Pickle, rules: Rules | None = None, /) -> Game:
@@ -279,18 +369,23 @@ class LimitError(TilewrightError):
 class Decision:
     """Who decides what.
 
+    The kinds are ``draw`` (chance turns up a tile; driven games only), ``place``, ``retrieve`` (HG2-43), ``deploy``;
+    with the Robbers ``robber`` (R-2, R-3), ``award_order`` (R-21), ``rob`` (R-22), ``ride`` (R-8); with the Messages
+    ``figure`` (M-1), ``draw_message`` (chance; driven games only), ``message`` (M-4), ``score_follower`` (M-5); with
+    the Crop Circles ``circle``, ``circle_deploy``, ``circle_take_back`` (CC-2).
+
     Attributes:
-        kind: ``draw`` (chance turns up a tile; driven games only), ``place``, ``retrieve`` (HG2-43) or ``deploy``.
-        player: The player who decides, from 0; for a draw the player who draws.
+        kind: What is decided.
+        player: The player who decides, from 0: with minis often not the active one; for a draw who draws.
         is_chance: True when chance decides, not the player.
     """
 
     @property
     def kind(self) -> _DecisionKind:
-        """``draw`` (chance turns up a tile; driven games only), ``place``, ``retrieve`` (HG2-43) or ``deploy``."""
+        """What is decided."""
     @property
     def player(self) -> int:
-        """The player who decides, from 0; for a draw the player who draws."""
+        """The player who decides, from 0: with minis often not the active one; for a draw who draws."""
     @property
     def is_chance(self) -> bool:
         """True when chance decides, not the player."""
@@ -301,18 +396,28 @@ class Decision:
 class Action:
     """One choice of a decision, or one outcome of a draw. Actions are equal, hashed and sorted by their codes.
 
-    An attribute that the kind does not use is None.
+    The kinds are ``pass``, ``draw``, ``place``, ``retrieve``, ``deploy``; with the Robbers ``robber``, ``award``,
+    ``rob``, ``ride``; with the Messages ``figure``, ``draw_message``, ``message``; with the Crop Circles ``circle``,
+    ``add``. An attribute that the kind does not use is None.
 
     Attributes:
         code: The stable number, below 2**53, frozen for a version of the record format.
         text: The notation, such as ``place 3,-2 r1``.
-        kind: ``pass``, ``draw``, ``place``, ``retrieve`` or ``deploy``.
-        pos: The cell (x, y) of a placement or of a follower taken back: x grows to the east, y to the south (K-1).
+        kind: What is done.
+        is_chance: True for the outcomes of a draw: chance takes them, not a player.
+        pos: The cell (x, y) of a placement, or of a follower: x grows to the east, y to the south (K-1).
         x, y: The coordinates of the cell.
         rotation: Quarter turns clockwise, 0 to 3, of a placement (K-3).
-        zone: The zone index on the tile just placed (deploy), or on the tile at the cell (retrieve).
+        zone: The zone index on the tile just placed (deploy), or on the tile at the cell (retrieve, add).
         piece: ``follower`` or ``hut`` of a deployment.
         tile: The identity of the tile that a draw turns up.
+        space: The space of the score track, 0 to 49, on which the robber is put (R-2, R-3).
+        award: The index in ``Game.round_awards()`` of the award that is scored next (R-21).
+        figure: Which figure takes the points, is robbed or followed: 0 the usual one, 1 the second (M-1).
+        player: Whose figure is robbed or followed (R-8, R-22).
+        message: The number of the message that a draw turns up, 1 to 8 (M-3).
+        perform: Whether the message is performed, or its points are taken (M-4).
+        mode: What the crop circle does: ``deploy`` or ``take_back`` (CC-2).
     """
 
     @property
@@ -323,10 +428,13 @@ class Action:
         """The notation, such as ``place 3,-2 r1``."""
     @property
     def kind(self) -> _ActionKind:
-        """``pass``, ``draw``, ``place``, ``retrieve`` or ``deploy``."""
+        """What is done."""
+    @property
+    def is_chance(self) -> bool:
+        """True for the outcomes of a draw: chance takes them, not a player."""
     @property
     def pos(self) -> tuple[int, int] | None:
-        """The cell (x, y) of a placement or of a follower taken back: x grows to the east, y to the south (K-1)."""
+        """The cell (x, y) of a placement, or of a follower: x grows to the east, y to the south (K-1)."""
     @property
     def x(self) -> int | None:
         """The coordinates of the cell."""
@@ -338,13 +446,34 @@ class Action:
         """Quarter turns clockwise, 0 to 3, of a placement (K-3)."""
     @property
     def zone(self) -> int | None:
-        """The zone index on the tile just placed (deploy), or on the tile at the cell (retrieve)."""
+        """The zone index on the tile just placed (deploy), or on the tile at the cell (retrieve, add)."""
     @property
     def piece(self) -> _PieceName | None:
         """``follower`` or ``hut`` of a deployment."""
     @property
     def tile(self) -> str | None:
         """The identity of the tile that a draw turns up."""
+    @property
+    def space(self) -> int | None:
+        """The space of the score track, 0 to 49, on which the robber is put (R-2, R-3)."""
+    @property
+    def award(self) -> int | None:
+        """The index in ``Game.round_awards()`` of the award that is scored next (R-21)."""
+    @property
+    def figure(self) -> int | None:
+        """Which figure takes the points, is robbed or followed: 0 the usual one, 1 the second (M-1)."""
+    @property
+    def player(self) -> int | None:
+        """Whose figure is robbed or followed (R-8, R-22)."""
+    @property
+    def message(self) -> int | None:
+        """The number of the message that a draw turns up, 1 to 8 (M-3)."""
+    @property
+    def perform(self) -> bool | None:
+        """Whether the message is performed, or its points are taken (M-4)."""
+    @property
+    def mode(self) -> _CircleMode | None:
+        """What the crop circle does: ``deploy`` or ``take_back`` (CC-2)."""
     def __eq__(self, other: object, /) -> bool: ...
     def __lt__(self, other: Action, /) -> bool: ...
     def __le__(self, other: Action, /) -> bool: ...
@@ -355,14 +484,14 @@ class Action:
 
 @final
 class Item:
-    """One item of an event: a term of a sum, a tile, a zone, a player's pieces, or a winner.
+    """One item of an event: a term of a sum, a tile, a zone, a city, a player's pieces, or a winner.
 
     An attribute that the kind does not use is None.
 
     Attributes:
-        kind: ``tile``, ``zone``, ``pieces``, ``winner``, or a term such as ``tiles`` or ``lake_fish``.
+        kind: ``tile``, ``zone``, ``city``, ``pieces``, ``winner``, or a term such as ``tiles`` or ``lake_fish``.
         player: Whose pieces, or who wins.
-        pos: The cell (x, y) of a tile or zone.
+        pos: The cell (x, y) of a tile or zone, or that names a city of a field (C1-24).
         x, y: The coordinates of the cell.
         zone: The zone index at ``pos``.
         count: How many.
@@ -371,13 +500,13 @@ class Item:
 
     @property
     def kind(self) -> _ItemKind:
-        """``tile``, ``zone``, ``pieces``, ``winner``, or a term such as ``tiles`` or ``lake_fish``."""
+        """``tile``, ``zone``, ``city``, ``pieces``, ``winner``, or a term such as ``tiles`` or ``lake_fish``."""
     @property
     def player(self) -> int | None:
         """Whose pieces, or who wins."""
     @property
     def pos(self) -> tuple[int, int] | None:
-        """The cell (x, y) of a tile or zone."""
+        """The cell (x, y) of a tile or zone, or that names a city of a field (C1-24)."""
     @property
     def x(self) -> int | None:
         """The coordinates of the cell."""
@@ -399,7 +528,8 @@ class Event:
     """One thing that happened. The events from the first on are enough to rebuild table, supplies and scores.
 
     An attribute that the kind does not use is None; ``player`` and ``stack`` are None too where nobody and no stack is
-    concerned: for the start tile, and for what a set-up position has.
+    concerned: for the start tile, and for what a set-up position has; so are ``pos``, ``zone`` and ``terrain`` of an
+    award that is for no feature (M-5).
 
     Attributes:
         kind: Such as ``tile_placed``, ``deployed``, ``award`` or ``game_ended``.
@@ -411,11 +541,16 @@ class Event:
         rotation: Quarter turns clockwise, 0 to 3, of a placed tile (K-3).
         zone: The zone index at ``pos``.
         piece: ``follower`` or ``hut``.
-        terrain: The terrain of the feature completed or scored.
+        terrain: The terrain of the feature completed or scored, or of a crop circle's followers.
         reason: What an award is for.
-        count: How many.
+        count: How many; of a message its number.
         points: How many points.
-        items: A tuple of Item: of an award the terms of the sum, who had how many pieces there, and the tiles.
+        figure: Which figure of the player moves by the points: 0 the usual one, 1 the second (M-1).
+        space: The space of the score track, 0 to 49, where the robber is put, rides to, or was (K-23).
+        from_space: The space from which the robber moves, or None: from supply.
+        other: The other player concerned, from 0: who is robbed, or whose figure is followed (R-5, R-8).
+        other_figure: Which of his figures.
+        items: A tuple of Item: of an award the terms, who had how many pieces there, the cities, the tiles.
         text: The event as a line for a person.
     """
 
@@ -451,19 +586,34 @@ class Event:
         """``follower`` or ``hut``."""
     @property
     def terrain(self) -> _TerrainName | None:
-        """The terrain of the feature completed or scored."""
+        """The terrain of the feature completed or scored, or of a crop circle's followers."""
     @property
     def reason(self) -> _ReasonName | None:
         """What an award is for."""
     @property
     def count(self) -> int | None:
-        """How many."""
+        """How many; of a message its number."""
     @property
     def points(self) -> int | None:
         """How many points."""
     @property
+    def figure(self) -> int | None:
+        """Which figure of the player moves by the points: 0 the usual one, 1 the second (M-1)."""
+    @property
+    def space(self) -> int | None:
+        """The space of the score track, 0 to 49, where the robber is put, rides to, or was (K-23)."""
+    @property
+    def from_space(self) -> int | None:
+        """The space from which the robber moves, or None: from supply."""
+    @property
+    def other(self) -> int | None:
+        """The other player concerned, from 0: who is robbed, or whose figure is followed (R-5, R-8)."""
+    @property
+    def other_figure(self) -> int | None:
+        """Which of his figures."""
+    @property
     def items(self) -> tuple[Item, ...]:
-        """A tuple of Item: of an award the terms of the sum, who had how many pieces there, and the tiles."""
+        """A tuple of Item: of an award the terms, who had how many pieces there, the cities, the tiles."""
     @property
     def text(self) -> str:
         """The event as a line for a person."""
@@ -576,6 +726,137 @@ class Feature:
     __hash__: ClassVar[None]  # type: ignore[assignment]
 
 @final
+class RoundAward:
+    """An award of the scoring round that goes on (R-20).
+
+    Attributes:
+        award: Its index in the round.
+        player: Who has the points, from 0.
+        points: How many.
+        reason: What it is for.
+        pos: The cell (x, y) of the smallest zone of its feature, or None where it is for no feature (M-5).
+        x, y: The coordinates of the cell.
+        zone: The index of that zone, or None.
+        place: Its place, from 0, in the order in which the awards are scored, once said (R-21); else None.
+        figure: Which of his figures moves, once chosen: 0 the usual one, 1 the second (M-1); else None.
+    """
+
+    @property
+    def award(self) -> int:
+        """Its index in the round."""
+    @property
+    def player(self) -> int:
+        """Who has the points, from 0."""
+    @property
+    def points(self) -> int:
+        """How many."""
+    @property
+    def reason(self) -> _ReasonName:
+        """What it is for."""
+    @property
+    def pos(self) -> tuple[int, int] | None:
+        """The cell (x, y) of the smallest zone of its feature, or None where it is for no feature (M-5)."""
+    @property
+    def x(self) -> int | None:
+        """The coordinates of the cell."""
+    @property
+    def y(self) -> int | None:
+        """The coordinates of the cell."""
+    @property
+    def zone(self) -> int | None:
+        """The index of that zone, or None."""
+    @property
+    def place(self) -> int | None:
+        """Its place, from 0, in the order in which the awards are scored, once said (R-21); else None."""
+    @property
+    def figure(self) -> int | None:
+        """Which of his figures moves, once chosen: 0 the usual one, 1 the second (M-1); else None."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Candidate:
+    """What a robber may rob (R-22): the first award of the round that moves a figure by which it stands.
+
+    Attributes:
+        player: Who would be robbed, from 0.
+        figure: Which of his figures: 0 the usual one, 1 the second (M-1).
+        award: The index of the award.
+        gain: What the robber's owner would have of it: half of its points, rounded up (R-5).
+    """
+
+    @property
+    def player(self) -> int:
+        """Who would be robbed, from 0."""
+    @property
+    def figure(self) -> int:
+        """Which of his figures: 0 the usual one, 1 the second (M-1)."""
+    @property
+    def award(self) -> int:
+        """The index of the award."""
+    @property
+    def gain(self) -> int:
+        """What the robber's owner would have of it: half of its points, rounded up (R-5)."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Robbery:
+    """A robbery of the scoring round that goes on, once it is chosen (R-22).
+
+    Attributes:
+        player: Who robs, from 0.
+        points: What he has of it.
+        figure: Which of his figures takes the points, once chosen: 0 the usual one, 1 the second; else None.
+        victim: Who is robbed, from 0.
+        victim_figure: Which of his figures.
+        award: The index of the award.
+    """
+
+    @property
+    def player(self) -> int:
+        """Who robs, from 0."""
+    @property
+    def points(self) -> int:
+        """What he has of it."""
+    @property
+    def figure(self) -> int | None:
+        """Which of his figures takes the points, once chosen: 0 the usual one, 1 the second; else None."""
+    @property
+    def victim(self) -> int:
+        """Who is robbed, from 0."""
+    @property
+    def victim_figure(self) -> int:
+        """Which of his figures."""
+    @property
+    def award(self) -> int:
+        """The index of the award."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Ride:
+    """A robber that will go along with a figure in the scoring round that goes on, once it is chosen (R-8).
+
+    Attributes:
+        player: Whose robber, from 0.
+        other: With whose figure it goes, from 0.
+        other_figure: With which of his figures.
+    """
+
+    @property
+    def player(self) -> int:
+        """Whose robber, from 0."""
+    @property
+    def other(self) -> int:
+        """With whose figure it goes, from 0."""
+    @property
+    def other_figure(self) -> int:
+        """With which of his figures."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
 class ScoreNow:
     """What each player would have if the game ended here.
 
@@ -628,16 +909,17 @@ class Zone:
     """A connected piece of one terrain on one tile, and what stands on it (K-4).
 
     Attributes:
-        terrain: ``meadow``, ``forest``, ``river`` or ``lake``.
+        terrain: ``meadow``, ``forest``, ``river``, ``lake``; ``city``, ``road``, ``field``, ``monastery``.
         ends_at: Where a river ends on its own tile (HG1-10, HG2-10): the index of a lake's zone, ``spring``, or None.
         animals: ``deer``, ``aurochs``, ``mammoth``, ``tiger``, each as often as it is shown.
-        fish, menhirs, gold, mushrooms: How many are shown.
-        power: The special power drawn on this zone, or None.
+        fish, menhirs, gold, mushrooms, pennants: How many are shown.
+        touches: Of a field: the indices of the cities that it touches on this tile, ascending (C1-26).
+        power: The special power or the symbol drawn on this zone, or None.
     """
 
     @property
     def terrain(self) -> _TerrainName:
-        """``meadow``, ``forest``, ``river`` or ``lake``."""
+        """``meadow``, ``forest``, ``river``, ``lake``; ``city``, ``road``, ``field``, ``monastery``."""
     @property
     def ends_at(self) -> int | Literal["spring"] | None:
         """Where a river ends on its own tile (HG1-10, HG2-10): the index of a lake's zone, ``spring``, or None."""
@@ -657,8 +939,14 @@ class Zone:
     def mushrooms(self) -> int:
         """How many are shown."""
     @property
+    def pennants(self) -> int:
+        """How many are shown."""
+    @property
+    def touches(self) -> list[int]:
+        """Of a field: the indices of the cities that it touches on this tile, ascending (C1-26)."""
+    @property
     def power(self) -> _PowerName | None:
-        """The special power drawn on this zone, or None."""
+        """The special power or the symbol drawn on this zone, or None."""
 
 @final
 class Tile:
@@ -699,6 +987,8 @@ class TileSet:
         version: The version; a released version is never edited.
         title: What a person calls it.
         system: The system that it is played with.
+        start: The tile of ``main`` of which one copy begins on the table (K-1); None: that of ``start`` does.
+        mini: True for the tiles and numbers that an option adds to those of another set.
         numbers: The numbers of the rules by name.
         tiles: The tiles, sorted bytewise by identity.
     """
@@ -733,6 +1023,12 @@ class TileSet:
     def system(self) -> str:
         """The system that it is played with."""
     @property
+    def start(self) -> str | None:
+        """The tile of ``main`` of which one copy begins on the table (K-1); None: that of ``start`` does."""
+    @property
+    def mini(self) -> bool:
+        """True for the tiles and numbers that an option adds to those of another set."""
+    @property
     def numbers(self) -> dict[str, int]:
         """The numbers of the rules by name."""
     @property
@@ -761,10 +1057,10 @@ class Rules:
     Args:
         system: The system's name, such as ``hg2``; or rules, which are taken as they are. None is that of the set, or
             ``hg2``.
-        options: Values by the names of the options; those left out have their defaults. A value is a text; one that
-            lists numbers, such as that of ``table``, may be a tuple of them.
+        options: Values by the names of the options; those left out have their defaults. A value is a text; ``true`` and
+            ``false`` may be a bool, a number an int, and one that lists numbers, such as that of ``table``, a tuple.
         set: The tiles: a TileSet, or the path of a set file. None is the system's built-in set.
-        named: Options by keyword, such as ``table=(-5, -4, 6, 4)``.
+        named: Options by keyword, such as ``table=(-5, -4, 6, 4)`` or ``robbers=True``.
 
     Raises:
         UnknownSystemError, UnknownOptionError, OptionValueError: The message names what is allowed.
@@ -787,13 +1083,22 @@ class Rules:
         """The fewest and the most players."""
     @property
     def pieces(self) -> dict[_PieceName, int]:
-        """How many of each piece a player has at the start, by the piece's name."""
+        """How many of each piece a player has at the start, by its name: 0 of those that the game does not give."""
+    @property
+    def figures(self) -> int:
+        """How many scoring figures each player has: 2 with the Messages, else 1 (M-1)."""
     @property
     def stacks(self) -> list[str]:
         """The names of the face-down stacks."""
     @property
     def set(self) -> TileSet:
-        """The set of tiles."""
+        """The set of the system: its tiles and numbers, without those of the minis."""
+    @property
+    def sets(self) -> list[TileSet]:
+        """The sets in force: that of the system, then those of the minis that the options name.
+
+        Of a mini's set, they have the tiles that are played.
+        """
     @property
     def digest(self) -> str:
         """The digest of the set's canonical form: SHA-256, 64 hexadecimal digits."""
@@ -971,10 +1276,52 @@ class Game:
         """The step of the turn: ``draw``, ``place``, ``before_deploying``, ``deploy`` or ``over``."""
     @property
     def is_extra_turn(self) -> bool:
-        """True in an extra turn (HG1-23, HG2-30)."""
+        """True in an extra turn (HG1-23, HG2-30, M-5)."""
     @property
     def scores(self) -> tuple[int, ...]:
         """The points by player: a tuple of length players."""
+    def figures(self, player: int) -> tuple[int, ...]:
+        """The points of each figure of a player, a tuple: one, or two with the Messages (M-1); their sum is his score.
+
+        Its space of the score track is a figure's points modulo ``TRACK_SPACES`` (K-23).
+
+        Raises:
+            UnknownPlayerError: The game has no such player.
+        """
+    def robber(self, player: int) -> int | None:
+        """The space of the score track, 0 to 49, where a player's robber stands.
+
+        None when it is in supply, or without the Robbers (R-1).
+
+        Raises:
+            UnknownPlayerError: The game has no such player.
+        """
+    def round_awards(self) -> list[RoundAward]:
+        """The awards of the scoring round that goes on (R-20), by index; empty when nothing of one is asked."""
+    @property
+    def asked_award(self) -> int | None:
+        """The index of the award whose figure is asked for at a decision ``figure``.
+
+        None where the figure for rogue points is (R-23), and at any other decision.
+        """
+    def robberies(self) -> list[Robbery]:
+        """The robberies of the scoring round that goes on, by player, as far as they are chosen (R-22)."""
+    def rides(self) -> list[Ride]:
+        """Which robbers will go along with which figures in the scoring round that goes on, as far as chosen (R-8)."""
+    def candidates(self) -> list[Candidate]:
+        """What a robber's owner chooses from at a decision ``rob`` (R-22); empty at any other."""
+    @property
+    def message(self) -> int | None:
+        """The number of the message that is being settled, 1 to 8, or None (M-4)."""
+    @property
+    def messages_seen(self) -> tuple[int, ...]:
+        """The messages used so far, each once, as a tuple, the one used first first (M-7).
+
+        Once all eight are known the first is the next one.
+        """
+    @property
+    def circle(self) -> _TerrainName | None:
+        """The terrain of the crop circle that is being played, at its decisions, or None (CC-1)."""
     @property
     def winners(self) -> tuple[int, ...]:
         """Who has the most points, ascending (K-25), as a tuple; empty while the game goes on."""
@@ -982,7 +1329,7 @@ class Game:
     def waiting(self) -> tuple[int, ...]:
         """How many followers of each player wait for his next turn (HG1-26, HG2-33): a tuple of length players."""
     def supply(self, player: int) -> dict[_PieceName, int]:
-        """How many of each piece a player has in supply, by the piece's name.
+        """How many of each piece a player has in supply, by its name: 0 of those that the game does not give.
 
         Raises:
             UnknownPlayerError: The game has no such player.
@@ -992,7 +1339,7 @@ class Game:
         """The identity of the tile drawn and not yet placed, or None."""
     @property
     def just_placed(self) -> PlacedTile | None:
-        """The tile just placed, from its placement to the end of its deployment, or None."""
+        """The tile just placed, from its placement to the end of its turn, or None."""
     def tiles(self) -> list[PlacedTile]:
         """The tiles on the table in the order of their placement."""
     def tile_at(self, x: int, y: int) -> PlacedTile | None:
@@ -1035,7 +1382,8 @@ class Game:
     def chance_outcomes(self) -> list[tuple[Action, int]]:
         """The outcomes of the draw that the game waits for, as (Action, weight); empty at any other decision.
 
-        The probability of an outcome is its weight divided by the sum of all weights.
+        What is drawn is a tile, or a message, each of which is as likely as any other (M-2). The probability of an
+        outcome is its weight divided by the sum of all weights.
         """
     @property
     def frontier_len(self) -> int:

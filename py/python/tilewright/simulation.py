@@ -103,7 +103,7 @@ def simulate(
     seed: int = 0,
     *,
     threads: int | None = None,
-    options: Mapping[str, str | Sequence[int]] | None = None,
+    options: Mapping[str, str | bool | int | Sequence[int]] | None = None,
     set: TileSet | str | PathLike[str] | None = None,
     progress: bool = False,
 ) -> Simulation:
