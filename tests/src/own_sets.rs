@@ -1,5 +1,7 @@
 //! Sets of one's own, as the text of their files: what is in no box.
 
+mod carcassonne;
+
 use std::fmt::Write;
 
 use tilewright::tiles::{RiverEnd, Terrain, Tile, TileSet};
@@ -15,6 +17,9 @@ pub enum OwnSet {
         /// What decides all of it.
         seed: u64,
     },
+    /// A built-in set in which everything gives 5 points: in Carcassonne figures stand on dark spaces then, and messages are
+    /// many (M-3).
+    Fives,
     /// The land of a built-in set, with something else on every tile, and a power on every zone that can have one: what is
     /// single in the boxes meets there.
     Crowded {
@@ -38,10 +43,19 @@ impl OwnSet {
                 numbers(&mut text, &base, &mut random);
                 counts(&mut text, &base, || [0, 0, 1, 1, 2][random.below(5) as usize]);
                 for i in 0..4 + random.below(9) {
-                    let land = &base.tiles[random.below(base.tiles.len() as u32) as usize];
+                    let land = match system {
+                        System::C1 => &carcassonne::land(&mut random),
+                        _ => &base.tiles[random.below(base.tiles.len() as u32) as usize],
+                    };
                     let extra = base.tiles.iter().find(|tile| !["main", "start"].contains(&tile.stack.as_str()));
                     let stack = if random.below(3) > 0 { "main" } else { extra.map_or("main", |tile| &tile.stack) };
                     tile(&mut text, system, (i, stack), land, 3, &mut random);
+                }
+            }
+            OwnSet::Fives => {
+                let _ = writeln!(text, "\n[numbers]");
+                for name in base.numbers.keys().filter(|name| name.ends_with("_points")) {
+                    let _ = writeln!(text, "{name} = 5");
                 }
             }
             OwnSet::Crowded { seed } => {
@@ -73,7 +87,9 @@ fn numbers(text: &mut String, base: &TileSet, random: &mut Random) {
 fn counts(text: &mut String, base: &TileSet, mut count: impl FnMut() -> u32) {
     let _ = writeln!(text, "\n[counts]");
     for tile in base.tiles.iter().filter(|tile| tile.stack != "start") {
-        let _ = writeln!(text, "\"{}\" = {}", tile.id, count());
+        // One copy lies on the table when a game begins.
+        let least = u32::from(base.start.as_ref() == Some(&tile.id));
+        let _ = writeln!(text, "\"{}\" = {}", tile.id, count().max(least));
     }
 }
 
@@ -98,6 +114,10 @@ fn tile(
             Some(RiverEnd::Spring) => words += " to spring",
             None => {}
         }
+        if !zone.touches.is_empty() {
+            words += " touches";
+            zone.touches.iter().for_each(|city| words += &format!(" {city}"));
+        }
         for thing in things(system, zone.terrain, one_in, random) {
             words += ", ";
             words += &thing;
@@ -109,6 +129,9 @@ fn tile(
 
 /// What lies on a zone.
 fn things(system: System, terrain: Terrain, one_in: u32, random: &mut Random) -> Vec<String> {
+    if system == System::C1 {
+        return carcassonne::things(terrain, one_in, random);
+    }
     let hg1 = system == System::Hg1;
     let (counted, powers): (&[&str], &[&str]) = match terrain {
         Terrain::Meadow if hg1 => (&["deer", "tiger", "mammoth", "aurochs"], &["fire", "shrine"]),

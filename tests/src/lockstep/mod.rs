@@ -4,12 +4,13 @@ mod awards;
 mod options;
 mod policy;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use tilewright::tiles::TileSet;
 use tilewright::{
-    Action, Candidate, Event, EventKind, EventLog, Game, NONE, Options, Piece, Pos, Reason, RoundAward, Rules, Start,
-    System,
+    Action, Candidate, DecisionKind, Event, EventKind, EventLog, Game, NONE, Options, Piece, Pos, Reason, RoundAward,
+    Rules, Start, System,
 };
 
 use crate::model::{Model, ModelAward};
@@ -27,6 +28,8 @@ pub struct Pair {
     pub model: Model,
     /// All events of the game so far.
     pub log: EventLog,
+    /// What was asked so far.
+    pub asked: BTreeSet<DecisionKind>,
     /// How many awards were compared.
     awards: usize,
     /// How many events were looked at.
@@ -60,7 +63,7 @@ impl Pair {
         let mut log = EventLog::new();
         let players = model.players();
         let game = Game::new(rules, Start::Driven { players }, &mut log).map_err(|error| error.to_string())?;
-        let mut pair = Pair { game, model, log, awards: 0, events: 0, told: 0 };
+        let mut pair = Pair { game, model, log, asked: BTreeSet::new(), awards: 0, events: 0, told: 0 };
         pair.compare()?;
         Ok(pair)
     }
@@ -70,6 +73,7 @@ impl Pair {
     /// # Errors
     /// Where the two differ; that the action is not legal.
     pub fn take(&mut self, action: Action) -> Result<(), String> {
+        self.asked.extend(self.game.decision().map(|decision| decision.kind));
         let text = self.game.rules().action_text(action);
         self.game.apply(action, &mut self.log).map_err(|error| error.to_string())?;
         self.model.apply(&text)?;
@@ -144,14 +148,13 @@ impl Pair {
             let robber = game.robber(player).map_err(|error| error.to_string())?;
             same(&format!("robber of player {player}"), &model.robber(player), &robber)?;
         }
-        let or_none = |value: Option<u8>| value.map_or("-".to_owned(), |value| value.to_string());
+        let or_none = |value: Option<u16>| value.map_or("-".to_owned(), |value| value.to_string());
         let award = |award: RoundAward| {
-            let RoundAward { award, player, points, reason, pos, zone, figure } = award;
+            let RoundAward { award, player, points, reason, pos, zone, figure, place } = award;
             let pos = pos.map_or("-".to_owned(), |(x, y)| format!("{x},{y}"));
-            let (zone, figure) = (or_none(zone), or_none(figure));
-            format!(
-                "award={award} player={player} pos={pos} zone={zone} reason={reason} points={points} figure={figure}"
-            )
+            let (zone, figure) = (or_none(zone.map(u16::from)), or_none(figure.map(u16::from)));
+            let about = format!("pos={pos} zone={zone} reason={reason} points={points}");
+            format!("award={award} player={player} {about} place={} figure={figure}", or_none(place))
         };
         let awards: Vec<String> = game.round_awards().into_iter().map(award).collect();
         same("awards of the round", &model.round_awards(), &awards)?;

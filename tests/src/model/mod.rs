@@ -17,6 +17,7 @@ mod table;
 
 use action::{Action, Text};
 use carcassonne::Carcassonne;
+pub use carcassonne::ModelRound;
 use hunters::Hunters;
 use set::Set;
 use table::{Spot, Table};
@@ -84,6 +85,15 @@ pub struct ModelAward {
     pub players: Vec<u8>,
     /// The ids of the feature's tiles, sorted; of a trap, of those in its reach and itself.
     pub tiles: Vec<String>,
+}
+
+/// What stands on the score track.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ModelTrack {
+    /// The points of each figure, by player.
+    pub figures: Vec<Vec<u32>>,
+    /// The space of each player's robber; `None` in supply.
+    pub robbers: Vec<Option<u8>>,
 }
 
 /// What the game of each family can tell.

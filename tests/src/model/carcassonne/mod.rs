@@ -3,6 +3,7 @@
 //! A turn is written down as its rules tell it, from the draw to the crop circle. Where a rule asks, it stops until there
 //! is an answer; then the whole turn is played once more from its beginning, with one answer more.
 
+mod alone;
 mod ask;
 mod circles;
 mod fields;
@@ -21,6 +22,7 @@ use super::action::Action;
 use super::set::{Set, Stack, Terrain};
 use super::table::{Spot, Table};
 use super::{Family, ModelDecision, ModelOptions};
+pub use alone::ModelRound;
 use ask::{Answers, Question};
 use story::place_text;
 use track::Track;

@@ -251,10 +251,11 @@ impl<'a> Round<'a> {
         self.answers.ask(kind, player, options).map_err(|mut question| {
             for (index, Award { player, points, feature, reason, .. }) in self.awards.iter().enumerate() {
                 let feature = feature.map_or("pos=- zone=-".to_owned(), |(spot, _)| place_text(spot));
-                let said = self.moves.iter().find(|said| said.award == index);
-                let figure = said.map_or("-".to_owned(), |said| said.figure.1.to_string());
+                let place = self.moves.iter().position(|said| said.award == index);
+                let figure = place.map_or("-".to_owned(), |place| self.moves[place].figure.1.to_string());
+                let place = place.map_or("-".to_owned(), |place| place.to_string());
                 question.awards.push(format!(
-                    "award={index} player={player} {feature} reason={reason} points={points} figure={figure}"
+                    "award={index} player={player} {feature} reason={reason} points={points} place={place} figure={figure}"
                 ));
             }
             question
