@@ -50,3 +50,14 @@ fn features_without_followers_score_nobody_at_the_end() {
         ALL.lines().filter(|line| !line.contains("red") && !line.contains("blue")).map(|l| format!("{l}\n")).collect();
     assert!(drawn(&bare).final_awards().is_empty());
 }
+
+#[test]
+fn what_is_complete_and_not_yet_scored_is_no_part_of_the_final_scoring() {
+    // Before the deployment the city is complete and its knight still there.
+    let mut game = drawn("@E^1 --\nred knight 0,0\nmain: E U");
+    assert_eq!(game.game.score_now().scores, [1, 0]);
+    game.act("draw E; place 1,0 r3");
+    assert_eq!((game.asked().as_str(), game.game.score_now().scores), ("deploy red", vec![0, 0]));
+    game.act("pass");
+    assert_eq!(game.game.score_now().scores, [4, 0]);
+}

@@ -179,6 +179,19 @@ fn a_message_that_cannot_be_performed_leaves_two_points_without_asking() {
     }
 }
 
+// rule: M-5
+#[test]
+fn a_message_needs_a_follower_of_its_own_kind() {
+    let kinds = ["red thief 0,1", "red farmer 1,1 z2", "red knight 0,2", "red monk 1,2"];
+    for (number, needed) in [(1, 0), (2, 2), (3, 3), (4, 1), (5, 2), (6, 2)] {
+        let others: Vec<&str> = kinds.iter().enumerate().filter(|(i, _)| *i != needed).map(|(_, kind)| *kind).collect();
+        let with_others = with_message(&below("U U --\nE^2 B --", &others.join("\n")), number);
+        assert_eq!(with_others.asked(), "figure red", "{number}");
+        let with_one = with_message(&below("U U --\nE^2 B --", kinds[needed]), number);
+        assert_eq!(with_one.asked(), "message red", "{number}");
+    }
+}
+
 // rule: M-5, M-8
 #[test]
 fn each_message_can_be_declined_for_two_points() {
