@@ -11,7 +11,7 @@ import pytest
 import tilewright
 from conftest import FAN_SET
 from tilewright import Game
-from tilewright.cli.play import zones
+from tilewright.cli.tiles import zones
 
 
 def one_line(text):
@@ -55,7 +55,7 @@ def test_a_game_is_played_by_texts_commands_undo_and_save(command, tmp_path):
         "save FILE ",
         "if the game ended here: 0 : 0",
         "there is nothing to take back",
-        "pass, draw, place, retrieve, follower or hut expected",
+        "pass, draw, place, retrieve, follower, hut, ",
         "a number from 1 to",
         "is not legal at the decision place of player 0",
         "a file's name is needed",
@@ -75,7 +75,8 @@ def test_a_game_is_played_by_texts_commands_undo_and_save(command, tmp_path):
 
 
 def test_the_drawn_tile_is_described(command):
-    tiles = [tile for name in tilewright.systems() for tile in tilewright.TileSet.built_in(name).tiles]
+    sets = [*tilewright.systems(), "robbers", "crop_circles"]
+    tiles = [tile for name in sets for tile in tilewright.TileSet.built_in(name).tiles]
     tile = tilewright.Rules().tile(Game("hg2", 2, 5).drawn_tile)
     north, east, south, west = (tile.zones[tile.slots[slot]].terrain for slot in (1, 4, 7, 10))
     done = command("play", "--seed", "5", stdin="")
@@ -86,7 +87,8 @@ def test_the_drawn_tile_is_described(command):
     # Everything that a tile can show has a word.
     text = "\n".join(zones(tile) for tile in tiles)
     words = tilewright.words()
-    for word in [*words["terrain"], *words["animal"], *words["power"], "fish", "menhir", "gold", "mushrooms"]:
+    things = ["fish", "menhir", "gold", "mushrooms", "pennant"]
+    for word in [*words["terrain"], *words["animal"], *words["power"], *things]:
         assert word.replace("_", " ") in text
     assert "lake (2 fish)" in text
 
@@ -244,9 +246,10 @@ def test_verify_says_ok_or_why_not(command, tmp_path, over):
 
 
 def test_rules_are_printed(command):
-    table = {"forest_unit": "segment", "table": "-5,-4,6,4"}
-    given = [argument for name, value in table.items() for argument in ("--option", f"{name}={value}")]
     for system in tilewright.systems():
+        other = {"robbers": "true", "farms": "first"} if system == "c1" else {"forest_unit": "segment"}
+        table = {"table": "-5,-4,6,4", **other}
+        given = [argument for name, value in table.items() for argument in ("--option", f"{name}={value}")]
         done = command("rules", system, *given)
         assert (done.returncode, done.stderr) == (0, "")
         assert (

@@ -30,14 +30,14 @@ def run(args: argparse.Namespace) -> int:
             print(f"{args.file}:", " ".join(f"{place}: {what}".split()))
         return 1
     print(f"{tiles.name} version {tiles.version}: {tiles.title}")
-    print(f"system {tiles.system}")
+    print(f"system {tiles.system}{', a mini' if tiles.mini else ''}{f', start {tiles.start}' if tiles.start else ''}")
     for title, totals in (
         ("tiles", stacks(tiles)),
         ("zones", terrains(tiles)),
         ("on them", things(tiles)),
         ("numbers", Counter(tiles.numbers)),
     ):
-        print(f"{title}: {', '.join(f'{name} {number}' for name, number in sorted(totals.items()))}")
+        print(f"{title}: {', '.join(f'{name} {number}' for name, number in sorted(totals.items())) or 'none'}")
     print(f"digest {tiles.digest()}")
     return 0
 
@@ -65,7 +65,13 @@ def things(tiles: TileSet) -> Counter[str]:
     for tile in tiles.tiles:
         for zone in tile.zones:
             shown = [*zone.animals, *([] if zone.power is None else [zone.power])]
-            counted = {"fish": zone.fish, "gold": zone.gold, "menhir": zone.menhirs, "mushrooms": zone.mushrooms}
+            counted = {
+                "fish": zone.fish,
+                "gold": zone.gold,
+                "menhir": zone.menhirs,
+                "mushrooms": zone.mushrooms,
+                "pennant": zone.pennants,
+            }
             for thing, number in (Counter(shown) + Counter(counted)).items():
                 totals[thing] += number * tile.count
     return totals

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 def add_rules(command: argparse.ArgumentParser) -> None:
     """Add the arguments that say by which rules is played."""
+    command.add_argument("name", nargs="?", metavar="SYSTEM", help="the game, such as c1 (default: that of --system)")
     command.add_argument("--system", help="the game that is played (default: that of the set, or hg2)")
     command.add_argument(
         "--option",
@@ -34,7 +35,7 @@ def add_set(command: argparse.ArgumentParser, meaning: str) -> None:
 
 def rules(args: argparse.Namespace) -> Rules:
     """Return the rules that the arguments name."""
-    return Rules(args.system, dict(args.option), read_set(args))
+    return Rules(args.name or args.system, dict(args.option), read_set(args))
 
 
 def read_set(args: argparse.Namespace) -> TileSet | None:

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tilewright._tilewright import Action, Event, Game, Tile, TilewrightError, Zone
-from tilewright.cli import common
+from tilewright._tilewright import MESSAGES, Action, Event, Game, TilewrightError
+from tilewright.cli import asked, common
 
 if TYPE_CHECKING:
     from tilewright.cli.common import Commands
@@ -27,14 +27,33 @@ save FILE   write the record of the game; go on with: tilewright play --load FIL
 help        these lines
 quit        end"""
 
-# What a follower on a terrain is called (HG1-11, HG2-11).
-ROLES = {"meadow": "hunter", "forest": "gatherer", "river": "fisher"}
-
 # More digits have no number of an action; Python refuses to read a number of thousands.
 MAX_DIGITS = 20
 
 # What others do that a person wants to read; the rest is seen on the table.
-TOLD = {"tile_placed", "tile_discarded", "deployed", "retrieved", "covered", "completed", "award", "extra_turn_started"}
+TOLD = frozenset(
+    {
+        "tile_placed",
+        "tile_discarded",
+        "deployed",
+        "retrieved",
+        "covered",
+        "completed",
+        "award",
+        "extra_turn_started",
+        "robber_placed",
+        "robbed",
+        "robber_returned",
+        "rode",
+        "end_bonus",
+        "message_drawn",
+        "message_performed",
+        "message_declined",
+        "message_impossible",
+        "circle_deploys",
+        "circle_takes_back",
+    }
+)
 
 
 def add(commands: Commands) -> None:
@@ -87,7 +106,7 @@ class Table:
         self.result()
 
     def draw_by_chance(self) -> Action:
-        """Choose the tile that a driven game asks for."""
+        """Choose the tile or message that a driven game asks for."""
         actions, weights = zip(*self.game.chance_outcomes(), strict=True)
         chosen: Action = self.chance.choices(actions, weights)[0]
         return chosen
@@ -120,8 +139,9 @@ class Table:
             self.list_actions(actions)
         elif command == "score":
             now = self.game.score_now()
-            for event in now.awards:
-                print(f"  {event}")
+            for event in now.events:
+                if event.points is not None:
+                    print(f"  {event}")
             print("  if the game ended here:", self.named(now.scores))
         elif command == "save":
             self.save(rest)
@@ -174,43 +194,43 @@ class Table:
             print(f"  saved in {name}")
 
     def show(self, actions: list[Action]) -> None:
-        """Draw the table and list the actions."""
+        """Show what the decision is about, and list the actions."""
         game = self.game
-        print(game.draw())
-        supplies = (self.named(game.supply(player).values(), "/") for player in range(game.players))
-        for player, supply in enumerate(supplies):
-            you = " (you)" if player == self.seat else ""
-            print(f"player {player}{you}: {game.scores[player]} points, followers/huts {supply}")
+        decision = game.decision
+        if decision is None or decision.kind not in asked.ON_THE_TRACK:
+            print(game.draw())
+            for player in range(game.players):
+                print(self.standing(player))
+        extra = " (extra turn)" if game.is_extra_turn else ""
         left = ", ".join(f"{stack} {sum(game.stack_left(stack).values())}" for stack in game.rules.stacks)
-        print(f"turn {game.turn}{' (extra turn)' if game.is_extra_turn else ''}; tiles left: {left}")
+        print(f"turn {game.turn} of player {game.active}{extra}; tiles left: {left}{self.messages()}")
         self.list_actions(actions)
 
-    def list_actions(self, actions: list[Action]) -> None:
-        """List the actions with their numbers, placements by cell."""
-        placed = self.game.just_placed
-        if self.game.drawn_tile is not None:
-            tile = self.game.rules.tile(self.game.drawn_tile)
-            print(f"Lay {tile.id}: {edges(tile)}\n    with {zones(tile)}")
-        elif placed is not None:
-            print(f"{placed.tile} lies at {placed.x},{placed.y}. And now?")
-        for number, action in enumerate(actions, 1):
-            print(f"{number:>4}  {action.text:<18} {self.meaning(action)}".rstrip())
+    def standing(self, player: int) -> str:
+        """Return the line that tells what a player has."""
+        game = self.game
+        who = f"player {player}, drawn as {player + 1}{', you' if player == self.seat else ''}"
+        figures = game.figures(player)
+        each = f" ({self.named(figures, ' + ')})" if len(figures) > 1 else ""
+        supply = {piece: left for piece, left in game.supply(player).items() if game.rules.pieces[piece]}
+        pieces = f"{'/'.join(f'{piece}s' for piece in supply)} {self.named(supply.values(), '/')}"
+        is_played = game.rules.options.get("robbers") == "true"
+        robber = f", robber {asked.where(game.robber(player))}" if is_played else ""
+        return f"{who}: {game.scores[player]} points{each}, {pieces}{robber}"
 
-    def meaning(self, action: Action) -> str:
-        """Say what an action does where its text does not."""
-        placed = self.game.just_placed
-        if action.kind == "retrieve" and action.x is not None and action.y is not None and action.zone is not None:
-            terrain = self.game.feature_at(action.x, action.y, action.zone).terrain
-            return f"take the {ROLES.get(terrain, 'follower')} back"
-        if action.kind != "deploy" or placed is None or action.zone is None:
-            return "nothing" if action.kind == "pass" else ""
-        if action.piece == "hut":
-            system = self.game.river_system_at(placed.x, placed.y, action.zone)
-            return f"a hut on the river system of {count(system.tiles, 'tile')}"
-        feature = self.game.feature_at(placed.x, placed.y, action.zone)
-        state = "complete" if feature.open == 0 else f"open at {count(feature.open, 'end')}"
-        role = ROLES.get(feature.terrain, "follower")
-        return f"a {role} on the {feature.terrain} of {count(feature.tiles, 'tile')}, {state}"
+    def messages(self) -> str:
+        """Return what everybody knows of the messages (M-7)."""
+        seen = self.game.messages_seen
+        next_one = ", the first is the next" if len(seen) == MESSAGES else ""
+        return f"; messages used: {self.named(seen, ' ')}{next_one}" if seen else ""
+
+    def list_actions(self, actions: list[Action]) -> None:
+        """Say what is asked, and list the actions with their numbers, placements by cell."""
+        for line in asked.situation(self.game):
+            print(f"  {line}")
+        print(asked.question(self.game))
+        for number, action in enumerate(actions, 1):
+            print(f"{number:>4}  {action.text:<18} {asked.meaning(self.game, action)}".rstrip())
 
     def tell(self, events: Iterable[Event]) -> None:
         """Print what a person wants to read."""
@@ -228,31 +248,3 @@ class Table:
     def named(numbers: Iterable[int], separator: str = " : ") -> str:
         """Join numbers."""
         return separator.join(map(str, numbers))
-
-
-def count(number: int, noun: str) -> str:
-    """Return a number with its noun."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
-def edges(tile: Tile) -> str:
-    """Return what each edge of the unturned tile shows: the slot in its middle decides (K-2)."""
-    middles = zip(("north", "east", "south", "west"), tile.slots[1::3], strict=True)
-    return ", ".join(f"{side} {tile.zones[zone].terrain}" for side, zone in middles)
-
-
-def zones(tile: Tile) -> str:
-    """Return the zones with their numbers and what stands on them."""
-    return ", ".join(f"{number} {zone.terrain}{contents(zone)}" for number, zone in enumerate(tile.zones))
-
-
-def contents(zone: Zone) -> str:
-    """Return what a zone shows besides its terrain."""
-    shown: list[str] = [*zone.animals]
-    things = ((zone.fish, "fish"), (zone.menhirs, "menhir"), (zone.gold, "gold"), (zone.mushrooms, "mushrooms"))
-    for number, noun in things:
-        if number:
-            shown.append(noun if number == 1 else f"{number} {noun}")
-    if zone.power is not None:
-        shown.append(zone.power.replace("_", " "))
-    return f" ({', '.join(shown)})" if shown else ""

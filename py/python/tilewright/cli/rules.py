@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 def add(commands: Commands) -> None:
     """Add the command to the parser."""
     command = commands.add_parser("rules", help="print the numbered rules of a game")
-    command.add_argument("name", nargs="?", metavar="SYSTEM", help="the game, such as hg1 (default: that of --system)")
     common.add_rules(command)
     command.add_argument(
         "--options",
@@ -27,7 +26,6 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the rules, or the options."""
-    args.system = args.name or args.system
     rules = common.rules(args)
     if not args.options:
         print(rules.text(), end="")
