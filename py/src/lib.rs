@@ -54,7 +54,7 @@ mod _tilewright {
     #[pymodule_export]
     use super::table::{Feature, PlacedPiece, PlacedTile, ScoreNow};
     #[pymodule_export]
-    use super::tiles::{Tile, TileSet, Zone};
+    use super::tiles::{Tile, TileSet, Zone, restore_mini};
     #[pymodule_export]
     use super::words::words;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyString, PyTuple};
 use tilewright::tiles;
 
 use crate::enter::{enter, raise};
@@ -256,12 +256,27 @@ impl TileSet {
         hasher.finish()
     }
 
-    /// Pickled as the text of its file.
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, &str))> {
-        Ok((py.get_type::<TileSet>().getattr("read")?, (self.to_toml(), self.name())))
+    /// Pickled as the text of its file; a mini, whose file nobody may read as a set of one's own, as its name and tiles.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        if !self.inner.mini {
+            let read = py.get_type::<TileSet>().getattr("read")?;
+            return (read, (self.to_toml(), self.name())).into_pyobject(py);
+        }
+        let restore = py.import("tilewright._tilewright")?.getattr("_restore_mini")?;
+        let tiles: Vec<&str> = self.inner.tiles.iter().map(|tile| tile.id.as_str()).collect();
+        (restore, (self.name(), tiles)).into_pyobject(py)
     }
 
     fn __repr__(&self) -> String {
         format!("<TileSet {} version {}: {} tiles>", self.name(), self.version(), self.inner.tiles.len())
     }
+}
+
+/// Makes the set of a mini of what its pickle holds.
+#[pyfunction]
+#[pyo3(name = "_restore_mini", signature = (name, played, /))]
+pub(crate) fn restore_mini(py: Python<'_>, name: &str, played: Vec<String>) -> PyResult<TileSet> {
+    let mut set = raise(py, tiles::TileSet::built_in(name))?;
+    set.tiles.retain(|tile| played.contains(&tile.id));
+    Ok(TileSet::new(set))
 }

@@ -59,6 +59,7 @@ __all__ = [
     "Zone",
     "__version__",
     "_restore_game",
+    "_restore_mini",
     "_simulate",
     "options",
     "systems",
@@ -245,6 +246,9 @@ def words() -> dict[str, dict[str, int]]:
 
 def _restore_game(pickle: _Pickle, rules: Rules | None = None, /) -> Game:
     """Makes a game of what its pickle holds."""
+
+def _restore_mini(name: str, played: list[str], /) -> TileSet:
+    """Makes the set of a mini of what its pickle holds."""
 
 def _simulate(
     rules: Rules,
