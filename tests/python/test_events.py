@@ -4,24 +4,26 @@ from pathlib import Path
 import pytest
 
 import tilewright
-from conftest import PRINTINGS, at_turn, played, setup_of
+from conftest import ALL_MINIS, PRINTINGS, at_turn, played, setup_of
 from tilewright import Game
 
 PAGE = Path(__file__).parents[2] / "docs" / "events.md"
 
 
 class Folded:
-    """Table, supplies, scores and stacks, rebuilt from events alone."""
+    """Table, supplies, score track, messages and stacks, rebuilt from events alone."""
 
     def __init__(self):
         self.supply, self.waiting = Counter(), Counter()
-        self.scores, self.left = Counter(), Counter()
+        self.figures, self.robbers, self.messages = {}, {}, []
+        self.left = Counter()
         self.tiles, self.pieces, self.discarded, self.covered = [], [], [], set()
         self.players = 0
         self.over = None
 
     def fold(self, event):
-        handler = getattr(self, event.kind, None)
+        name = "figures_placed" if event.kind == "figures" else event.kind
+        handler = getattr(self, name, None)
         if handler is not None:
             handler(event)
 
@@ -62,8 +64,45 @@ class Folded:
         self.waiting[event.player] -= event.count
         self.supply[event.player, "follower"] += event.count
 
+    def figures_placed(self, event):
+        self.figures[event.player] = [0] * event.count
+
     def award(self, event):
-        self.scores[event.player] += event.points
+        self.figures[event.player][event.figure] += event.points
+
+    def scored(self, event):
+        self.award(event)
+
+    def robbed(self, event):
+        assert event.other != event.player
+        self.award(event)
+
+    def end_bonus(self, event):
+        self.robber_returned(event)
+        self.award(event)
+
+    def robber_supplied(self, event):
+        self.robbers[event.player] = None
+
+    def robber_placed(self, event):
+        assert self.robbers[event.player] == event.from_space
+        self.robbers[event.player] = event.space
+
+    def robber_returned(self, event):
+        assert self.robbers[event.player] == event.space
+        self.robbers[event.player] = None
+
+    def rode(self, event):
+        # The figure has gone the same way.
+        assert self.figures[event.other][event.other_figure] % tilewright.TRACK_SPACES == event.space
+        self.robber_placed(event)
+
+    def message_drawn(self, event):
+        self.messages = [message for message in self.messages if message != event.count] + [event.count]
+
+    def message_seen(self, event):
+        assert event.count not in self.messages
+        self.messages.append(event.count)
 
     def game_ended(self, event):
         self.over = {item.player: item.points for item in event.items}
@@ -73,7 +112,10 @@ class Folded:
         for player in range(game.players):
             assert {name: self.supply[player, name] for name in ("follower", "hut")} == game.supply(player)
             assert self.waiting[player] == game.waiting[player]
-            assert self.scores[player] == game.scores[player]
+            assert tuple(self.figures[player]) == game.figures(player)
+            assert sum(self.figures[player]) == game.scores[player]
+            assert self.robbers.get(player) == game.robber(player)
+        assert tuple(self.messages) == game.messages_seen
         assert self.tiles == [(t.tile, t.x, t.y, t.rotation) for t in game.tiles()]
         assert sorted(self.pieces) == sorted((p.player, p.piece, p.x, p.y, p.zone) for p in game.pieces())
         assert tuple(self.discarded) == game.discarded
@@ -82,7 +124,7 @@ class Folded:
             assert left == game.stack_left(stack)
 
 
-# rule: K-22, HG1-26, HG2-33
+# rule: K-22, HG1-26, HG2-33, K-23, R-5, R-8, M-1, M-7
 @pytest.mark.parametrize(("system", "options"), PRINTINGS)
 @pytest.mark.parametrize("players", [2, 5])
 def test_events_are_enough(players, system, options):
@@ -105,18 +147,25 @@ def test_events_are_enough(players, system, options):
 
 
 def all_games():
-    """Random games with every kind of event and award: the last of hg1 has a shrine, of hg2 a tile too many."""
+    """Random games with every kind of event and award: the last of hg1 has a shrine, of hg2 a tile too many, and those
+    of c1 messages performed, declined, impossible, for farmers and for knights."""
     for system, options in PRINTINGS:
         yield played(system, 3, 0, options)
     for seed in (*range(24), 373):
         yield played("hg1", 3, seed)
     for seed in (*range(24), 102):
         yield played("hg2", 3, seed)
+    for seed in MESSAGES_SEEDS:
+        yield played("c1", 3, seed, ALL_MINIS)
 
 
 def all_events():
     for game in all_games():
         yield from game.events()
+
+
+# Messages are rare among players who do not look for them.
+MESSAGES_SEEDS = (18, 45, 49, 55, 262)
 
 
 def set_up_of(game):
@@ -132,6 +181,19 @@ def set_up_of(game):
         stacks={"main": []},
         discarded=[last.tile],
     )
+
+
+def track_set_up():
+    """A set-up in which the score track and the messages are not those of the beginning."""
+    tile = {"tile": "c1/D", "x": 0, "y": 0, "rotation": 0}
+    return {
+        "players": 2,
+        "active": 1,
+        "figures": [[12, 0], [3, 50]],
+        "tiles": [tile],
+        "stacks": {"main": ["c1/E", "robbers/RO1"]},
+        "minis": {"robbers": [0, None], "messages": [7, 2]},
+    }
 
 
 def rows(heading, cells):
@@ -168,13 +230,17 @@ def test_attributes_are_none_exactly_when_the_kind_does_not_use_them():
     played = list(all_games())
     set_ups = [set_up_of(game) for game in played if game.covered()]
     later = {"returned_followers": "next_turn"}
-    for game in [*played, *(Game.from_setup("hg2", set_up, later) for set_up in set_ups)]:
+    tracks = Game.from_setup("c1", track_set_up(), ALL_MINIS)
+    for game in [*played, tracks, *(Game.from_setup("hg2", set_up, later) for set_up in set_ups)]:
         begins = len(game.start_events())
         for i, event in enumerate(game.events()):
             used, carried = kinds[event.kind]
             # The start tile is nobody's, and so is what a set-up has.
             laid = i < begins and event.kind in {"tile_placed", "tile_discarded", "covered"}
             may_lack = {"player", "stack"} if laid else set()
+            # A robber from supply comes from nowhere; some messages are about no feature.
+            may_lack |= {"from_space"} if event.kind == "robber_placed" else set()
+            may_lack |= {"pos", "zone", "terrain"} if event.reason == "message" else set()
             nobodys |= {event.kind} if "player" in used and event.player is None else set()
             check_attributes(event, names, used, may_lack)
             for item in event.items:
@@ -205,6 +271,8 @@ def test_an_award_is_itemised():
         assert award.points == sum(item.points or 0 for item in award.items)
         assert {item.kind for item in award.items} <= set(tilewright.words()["item"])
         assert all(item.count > 0 for item in award.items if item.kind == "pieces")
+        is_somewhere = bool({item.kind for item in award.items} - {"messages", "farmers", "knights", "pennants"})
+        assert is_somewhere == (award.pos is not None) == (award.zone is not None) == (award.terrain is not None)
     assert reasons == set(tilewright.words()["reason"])
 
 
