@@ -2,6 +2,7 @@
 //!
 //! With `TILEWRIGHT_UPDATE=1` the derived lines of the corpus are written anew instead of compared.
 
+mod coverage;
 mod documents;
 mod hostile;
 mod perft;
