@@ -1,5 +1,7 @@
 //! That the checker of foreign games sees every kind of fault: files of our own are right, and wrong once one field is.
 
+mod altered;
+mod carcassonne;
 mod changes;
 mod hg1;
 mod hg2;

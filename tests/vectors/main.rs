@@ -2,6 +2,7 @@
 //!
 //! The folder is named by `TILEWRIGHT_VECTORS`. A new kind of file is a module of its own and a line in [`KNOWN`].
 
+mod carcassonne;
 mod hg1;
 mod hg2;
 mod hunters;
@@ -12,13 +13,20 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
+use carcassonne::{base, minis, rounds};
 use run::{Check, Folder};
 
 /// The files that are understood.
 const KNOWN: &[(&str, Check)] = &[
+    ("c1_base.jsonl", base::check),
+    ("c1_crop_circles.jsonl", base::check_circles),
     ("hg1.jsonl", hunters::check::<hg1::Hg1>),
     ("hg1_options.jsonl", hunters::check::<hg1::Hg1>),
     ("hg2.jsonl", hunters::check::<hg2::Hg2>),
+    ("messages.jsonl", minis::check),
+    ("robbers.jsonl", minis::check),
+    ("robbers_messages.jsonl", minis::check),
+    ("rounds.jsonl", rounds::check),
 ];
 
 fn main() -> io::Result<ExitCode> {
