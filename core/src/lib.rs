@@ -61,13 +61,13 @@ mod words;
 pub use error::{Error, SetFault, SetupFault};
 pub use game::{Feature, Game, PlacedPiece, PlacedTile, ScoreNow, Setup, SetupPiece, SetupTile, SetupZone, Start};
 pub use geometry::{Bounds, Pos, Rotation, Side, Slot};
-pub use minis::{Ride, Robbery, RoundAward};
+pub use minis::RoundAward;
 pub use playout::{Outcome, Progress, simulate};
 pub use random::Random;
 pub use record::{Record, RecordStart, Replay};
 pub use rules::{
-    Candidate, CircleTile, Farms, ForestUnit, MiniSetup, OptionSpec, Options, Placing, ReturnedFollowers, RogueRide,
-    RoundEvent, Rules, ScoringRound, SmallCity, System,
+    Candidate, CircleTile, Farms, ForestUnit, MiniSetup, OptionSpec, Options, Placing, ReturnedFollowers, Ride,
+    Robbery, RogueRide, RoundEvent, Rules, ScoringRound, SmallCity, System,
 };
 pub use state::{
     Action, CircleMode, Decision, DecisionKind, Event, EventKind, EventLog, Field, Item, ItemKind, MESSAGES, NONE,

@@ -5,8 +5,8 @@ use serde::Serialize;
 use crate::error::Error;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::rules::{Candidate, candidates_at, circle_terrain};
-use crate::state::{DecisionKind, Phase};
+use crate::rules::{Candidate, Ride, Robbery, candidates_at, circle_terrain, rides_of, robberies_of};
+use crate::state::DecisionKind;
 use crate::tiles::Terrain;
 use crate::track::Track;
 
@@ -29,34 +29,6 @@ pub struct RoundAward {
     pub place: Option<u16>,
     /// Which of his figures moves, once it is chosen.
     pub figure: Option<u8>,
-}
-
-/// A robber of the scoring round that goes on that will go along with a figure, once it is chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ride {
-    /// Whose robber.
-    pub player: u8,
-    /// With whose figure.
-    pub other: u8,
-    /// With which figure.
-    pub other_figure: u8,
-}
-
-/// A robbery of the scoring round that goes on, once it is chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Robbery {
-    /// Who robs.
-    pub player: u8,
-    /// What he has of it.
-    pub points: u32,
-    /// Which of his figures takes the points, once it is chosen.
-    pub figure: Option<u8>,
-    /// Who is robbed.
-    pub victim: u8,
-    /// Which of his figures.
-    pub victim_figure: u8,
-    /// Of which award.
-    pub award: u16,
 }
 
 impl Game {
@@ -112,26 +84,12 @@ impl Game {
 
     /// The robberies of the scoring round that goes on, by player, as far as they are chosen.
     pub fn robberies(&self) -> Vec<Robbery> {
-        let round = &self.state().round;
-        if round.asked.is_none() || round.phase == Phase::Awards {
-            return Vec::new();
-        }
-        let told = |player: u8| {
-            let rob = round.robs[usize::from(player)]?;
-            let (points, figure, award) = (rob.points, rob.figure, rob.award);
-            Some(Robbery { player, points, figure, victim: rob.victim, victim_figure: rob.victim_figure, award })
-        };
-        (0..self.players()).filter_map(told).collect()
+        robberies_of(&self.state().round)
     }
 
     /// Which robbers will go along with which figures in the scoring round that goes on, by player, as far as it is chosen.
     pub fn rides(&self) -> Vec<Ride> {
-        let round = &self.state().round;
-        let told = |player: u8| {
-            let (other, other_figure) = round.rides[usize::from(player)]?;
-            Some(Ride { player, other, other_figure })
-        };
-        if round.asked.is_some() { (0..self.players()).filter_map(told).collect() } else { Vec::new() }
+        rides_of(&self.state().round)
     }
 
     /// What a robber's owner chooses from at a decision `rob`; empty at any other.

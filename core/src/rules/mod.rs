@@ -32,8 +32,8 @@ pub use choices::{CircleTile, Farms, ForestUnit, Placing, ReturnedFollowers, Rog
 pub(crate) use crop_circles::terrain as circle_terrain;
 pub use minis::MiniSetup;
 pub use options::{OptionSpec, Options};
-pub(crate) use scoring_round::candidates_at;
-pub use scoring_round::{Candidate, RoundEvent, ScoringRound};
+pub use scoring_round::{Candidate, Ride, Robbery, RoundEvent, ScoringRound};
+pub(crate) use scoring_round::{candidates_at, rides_of, robberies_of};
 
 pub(crate) use part::{Flow, Module, Part, Turn};
 

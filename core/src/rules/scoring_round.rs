@@ -80,6 +80,16 @@ impl ScoringRound {
         candidates_at(&self.round, &self.track)
     }
 
+    /// The robberies by player, as far as they are chosen.
+    pub fn robberies(&self) -> Vec<Robbery> {
+        robberies_of(&self.round)
+    }
+
+    /// Which robbers will go along with which figures, by player, as far as it is chosen.
+    pub fn rides(&self) -> Vec<Ride> {
+        rides_of(&self.round)
+    }
+
     /// The award whose figure is asked for; none where rogue points are to be taken.
     pub fn chosen_award(&self) -> Option<u16> {
         self.round.chosen
@@ -145,6 +155,56 @@ pub(crate) fn candidates_at(round: &Round, track: &Track) -> Vec<Candidate> {
     let told =
         |rob: Rob| Candidate { player: rob.victim, figure: rob.victim_figure, award: rob.award, gain: rob.points };
     candidates.into_iter().map(told).collect()
+}
+
+/// A robber of the scoring round that goes on that will go along with a figure, once it is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ride {
+    /// Whose robber.
+    pub player: u8,
+    /// With whose figure.
+    pub other: u8,
+    /// With which figure.
+    pub other_figure: u8,
+}
+
+/// A robbery of the scoring round that goes on, once it is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Robbery {
+    /// Who robs.
+    pub player: u8,
+    /// What he has of it.
+    pub points: u32,
+    /// Which of his figures takes the points, once it is chosen.
+    pub figure: Option<u8>,
+    /// Who is robbed.
+    pub victim: u8,
+    /// Which of his figures.
+    pub victim_figure: u8,
+    /// Of which award.
+    pub award: u16,
+}
+
+/// The robberies of a round in which something is asked.
+pub(crate) fn robberies_of(round: &Round) -> Vec<Robbery> {
+    if round.asked.is_none() || round.phase == Phase::Awards {
+        return Vec::new();
+    }
+    let told = |(player, rob): (usize, &Option<Rob>)| {
+        let Rob { victim, victim_figure, award, points, figure } = (*rob)?;
+        Some(Robbery { player: player as u8, points, figure, victim, victim_figure, award })
+    };
+    round.robs.iter().enumerate().filter_map(told).collect()
+}
+
+/// The rides of a round in which something is asked.
+pub(crate) fn rides_of(round: &Round) -> Vec<Ride> {
+    let told = |(player, with): (usize, &Option<(u8, u8)>)| {
+        let (other, other_figure) = (*with)?;
+        Some(Ride { player: player as u8, other, other_figure })
+    };
+    let rides = round.rides.iter().enumerate().filter(|_| round.asked.is_some());
+    rides.filter_map(told).collect()
 }
 
 /// What happened in a [`ScoringRound`], in order.
