@@ -285,6 +285,12 @@ impl Rules {
         self.0.digest()
     }
 
+    /// The digests of all ``sets``: of a mini's, that of the whole built-in set.
+    #[getter]
+    fn digests(&self) -> Vec<String> {
+        self.0.digests().to_vec()
+    }
+
     /// The most actions that a game can take.
     #[getter]
     fn max_actions(&self) -> usize {

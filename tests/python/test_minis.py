@@ -32,13 +32,15 @@ def test_rules_tell_what_the_minis_add():
     assert [tiles.name for tiles in everything.sets] == ["c1", "robbers", "messages", "crop_circles"]
     assert sum(tile.count for tiles in everything.sets for tile in tiles.tiles) == 72 + 8 + 6
     assert everything.set == rules.set
-    assert everything.digest == rules.digest
+    assert everything.digest == rules.digest == everything.digests[0]
+    assert everything.digests == [TileSet.built_in(tiles.name).digest() for tiles in everything.sets]
     assert everything != rules
     assert everything.tile("robbers/RO1").id == "robbers/RO1"
     with pytest.raises(tilewright.UnknownTileError):
         rules.tile("robbers/RO1")
     one = Rules("c1", crop_circle_tile="CC2-RCR", robbers=True)
     assert [[tile.id for tile in tiles.tiles] for tiles in one.sets[2:]] == [["crop_circles/CC2-RCR"]]
+    assert one.digests[2] == everything.digests[3]
     for number, rule in (("end_bonus_points", "R-10"), ("dark_space_step", "M-3")):
         assert any(number in tiles.numbers for tiles in everything.sets)
         assert f"**{rule}**" in everything.text()

@@ -1107,6 +1107,9 @@ class Rules:
     def digest(self) -> str:
         """The digest of the set's canonical form: SHA-256, 64 hexadecimal digits."""
     @property
+    def digests(self) -> list[str]:
+        """The digests of all ``sets``: of a mini's, that of the whole built-in set."""
+    @property
     def max_actions(self) -> int:
         """The most actions that a game can take."""
     def tile(self, name: str) -> Tile:
