@@ -12,7 +12,10 @@ A game is always at one decision until it is over::
     print(game.winners, game.scores)
 
 Which game is played, by which printing and with which tiles, is said once as :class:`Rules`, and ``Game(rules)`` plays
-by it; ``Game`` and ``simulate`` take the same as arguments of their own. ``options(system)`` lists the options.
+by it; ``Game`` and ``simulate`` take the same as arguments of their own. ``options(system)`` lists the options: minis
+are options too, such as ``Rules("c1", robbers=True, messages=True)``. With them a decision is often not the active
+player's: ``game.decision.player`` says whose it is, and the game tells what he needs to know (``round_awards()``,
+``candidates()``, ``message``, ``circle``).
 
 For loops that play many games, ``game.action_codes()`` and ``game.apply(code, events=False)`` are faster, and
 ``simulate()`` plays random games on all cores into NumPy arrays.
