@@ -30,9 +30,9 @@ impl Faults {
         self.tile = None;
     }
 
-    /// Whether a fault of this field of the set itself is known already.
+    /// Whether a fault of this field is known already: of the tile that is looked at, or of the set itself.
     pub(crate) fn is_told(&self, field: &str) -> bool {
-        self.list.iter().any(|fault| fault.tile.is_none() && fault.field == field)
+        self.list.iter().any(|fault| fault.tile == self.tile && fault.field == field)
     }
 
     /// How many were found.
