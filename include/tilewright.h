@@ -62,9 +62,13 @@
 //
 // Systems, options, sets
 // ----------------------
-// A system is a game of the family, such as "hg1" or "hg2" (the two editions of Hunters & Gatherers): tw_system_count and
-// tw_system_name list them, tw_system_option_* list the options of each with their meanings and allowed values, so that
-// a settings screen can be made of them. tw_rules_new makes the rules of a system with its built-in set of tiles.
+// A system is a game of the family, such as "hg1" or "hg2" (the two editions of Hunters & Gatherers) or "c1"
+// (Carcassonne, the base game): tw_system_count and tw_system_name list them, tw_system_option_* list the options of
+// each with their meanings and allowed values, so that a settings screen can be made of them. tw_rules_new makes the
+// rules of a system with its built-in set of tiles. Minis are small expansions that options add to a system, together
+// or alone: to "c1" the Robbers ("robbers"), the Messages ("messages") and the Crop Circles ("crop_circles", or
+// "crop_circle_tile" for one tile of them). Each mini brings a set and a rule book of its own: tw_rules_tile_set_at,
+// tw_rules_book_text.
 // A set of one's own is a TOML file (docs/sets.md) that the host reads: tw_tile_set_read takes its bytes and tells all
 // its faults at once, tw_rules_new_with_set makes rules of it, and it is played like a built-in one. Its games are saved
 // with the set in the record (tw_record_embed_set), or without it and read by tw_record_from_json_with.
@@ -85,13 +89,87 @@
 // you pass it, of an array that of the first element. No more than `size` bytes are written; fields that this library
 // does not know become 0. Structs hold integers of fixed width only, without padding. Yes and no are 1 and 0.
 //
+// The score track: figures, robbers, messages
+// -------------------------------------------
+// Each player has a figure on the score track, a loop of the spaces 0 to 49: with p points it stands on space p % 50
+// (TW_TRACK_SPACES). With the Messages he has two, figure 0 and figure 1, and his score is the sum of their points.
+// With the Robbers each player has a robber, in supply or on a space. tw_game_figures, tw_game_robber and
+// tw_game_scores give them.
+//
+// How robbers come to stand. When a tile with a bag (TW_POWER_ROBBER) has been laid, TW_DECISION_ROBBER asks its
+// player, then others: a space where a figure of somebody else stands, or no space.
+//
+// A scoring round. All features that one tile completes are one round, and so are the points of each message. First
+// the features are told complete and their followers are back in supply (TW_EVENT_COMPLETED, TW_EVENT_RETURNED), and
+// the awards of the round are fixed: tw_game_round_awards numbers them from 0. Then players decide, each of them when
+// tw_game_decision names him, which often is not the player whose turn it is:
+//   1. in turn order from the player whose turn it is, each player with awards says which of them is next
+//      (TW_DECISION_AWARD_ORDER: one of tw_game_round_awards) and which of his figures takes it (TW_DECISION_FIGURE:
+//      tw_game_asked_award says for which award), until all his awards have a place;
+//   2. in turn order, each owner of a robber takes what it robs: a figure that stood beside it moves by an award, and
+//      the robber has half the points of the first award of that figure, rounded up (TW_DECISION_ROB:
+//      tw_game_candidates says whom, of which award, and what it gives);
+//   3. the awards are given: TW_EVENT_AWARD for each, then TW_EVENT_ROBBER_RETURNED for each robber that robs;
+//   4. in turn order, each owner of such a robber says which of his figures takes these points (TW_DECISION_FIGURE,
+//      while tw_game_asked_award is TW_NONE: tw_game_robberies says how many, and from whom);
+//   5. in turn order, each owner of a robber that stays says whether and with whom it moves on: a figure beside it is
+//      about to move by the points of a robbery, which no robber can rob (TW_DECISION_RIDE; tw_game_rides says what is
+//      chosen);
+//   6. the robberies are given: TW_EVENT_ROBBED for each, then TW_EVENT_RODE for each robber that goes along.
+// Of these, only what can make a difference is asked, and a round where nothing does is over in the call that began it
+// . Without the Messages no figure is ever asked, with them every time. A host needs no rule for any of it: show
+// tw_game_actions to the player whom tw_game_decision names, and tw_game_apply what he takes. The end bonus
+// (TW_EVENT_END_BONUS) and the final scoring are no rounds: nobody is asked or robbed.
+//
+// Messages. After a round, the player whose turn it is draws a message if a figure of his has moved and now stands on
+// a space divisible by 5: TW_EVENT_MESSAGE_DRAWN with its number (in driven games TW_DECISION_DRAW_MESSAGE asks for it
+// first). TW_DECISION_MESSAGE asks whether he performs it or takes 2 points; rule M-5 of the book "messages"
+// (tw_rules_book_text) says what each number does. One that cannot be performed is not asked:
+// TW_EVENT_MESSAGE_IMPOSSIBLE. TW_DECISION_SCORE_FOLLOWER asks for the follower of message 8; the extra turn of
+// message 7 begins with TW_EVENT_EXTRA_TURN_STARTED. Points that a message gives are a scoring round with one award
+// (TW_REASON_MESSAGE), which may bring the next message.
+//
+// Crop circles. When all this is done, TW_DECISION_CIRCLE asks the player of a tile with a circle what it does; then
+// the others and he, in this order, deploy one more follower (TW_DECISION_CIRCLE_DEPLOY) or take one back
+// (TW_DECISION_CIRCLE_TAKE_BACK).
+//
+// What to animate. Every move on the track is one event, told by the call in which it happens; a figure moves by
+// TW_EVENT_AWARD, TW_EVENT_ROBBED and TW_EVENT_END_BONUS alone. So this is all that a drawing of the track needs (from
+// tests/c/track.c, which plays a game with it; in set-up positions the track begins with TW_EVENT_SCORED and
+// TW_EVENT_ROBBER_PLACED):
+//     static uint32_t points[TW_MAX_PLAYERS][TW_MAX_FIGURES]; // a figure stands on space points % TW_TRACK_SPACES
+//     static uint16_t robbers[TW_MAX_PLAYERS];                // a space, or TW_NONE in supply
+//
+//     static void follow(const tw_event *event) {
+//         switch (event->kind) {
+//         case TW_EVENT_SCORED:
+//         case TW_EVENT_AWARD:
+//         case TW_EVENT_ROBBED: // the figure moves forward
+//             points[event->player][event->figure] += event->points;
+//             break;
+//         case TW_EVENT_END_BONUS: // the figure moves forward, and the robber goes home
+//             points[event->player][event->figure] += event->points;
+//             robbers[event->player] = TW_NONE;
+//             break;
+//         case TW_EVENT_ROBBER_PLACED:
+//         case TW_EVENT_RODE: // the robber goes to a space
+//             robbers[event->player] = event->space;
+//             break;
+//         case TW_EVENT_ROBBER_SUPPLIED:
+//         case TW_EVENT_ROBBER_RETURNED: // the robber is at home
+//             robbers[event->player] = TW_NONE;
+//             break;
+//         }
+//     }
+//
 // What things are called
 // ----------------------
 // Players, tiles, stacks and zones are numbers from 0. Cells have x, which grows to the east, and y, which grows to
 // the south; the start tile lies at (0, 0). A rotation counts quarter turns clockwise. Kinds are numbers with a
 // constant each (TW_EVENT_*, ...) and a word (tw_event_kind_name, ...); skip kinds that you do not know, for later
 // versions may have more. Each system uses some of them: no zone has a menhir in "hg1", or gold in "hg2".
-// Marks such as K-5, HG1-43 and HG2-42 name a rule, of all systems, of "hg1" and of "hg2": tw_rules_text has them.
+// Marks such as K-5, HG1-43, HG2-42 and C1-22 name a rule, of all systems, of "hg1", of "hg2" and of "c1"; R-5, M-4 and
+// CC-2 one of the Robbers, the Messages and the Crop Circles: tw_rules_text has them.
 // Documents have pages of their own: docs/record.md (records, set-ups, texts of actions), docs/events.md (which fields
 // matter in which event and item), docs/sets.md (sets of tiles), docs/doors.md (the same calls in other languages).
 
@@ -129,6 +207,15 @@
 // The slots of a tile.
 #define TW_SLOTS 12
 
+// The spaces of the score track, 0 to 49: a figure with p points stands on space p % TW_TRACK_SPACES (K-23).
+#define TW_TRACK_SPACES 50
+
+// The most scoring figures of a player: 2 with the Messages, else 1 (M-1).
+#define TW_MAX_FIGURES 2
+
+// How many messages there are, numbered from 1 (M-2).
+#define TW_MESSAGES 8
+
 // The most actions that one decision can offer with a built-in set: room for `tw_game_actions`. A larger set of one's
 // own can offer more.
 #define TW_MAX_ACTIONS 2048
@@ -139,7 +226,8 @@
 // The bytes of a digest in hexadecimal digits, with the NUL at its end.
 #define TW_DIGEST_SIZE 65
 
-// Stands for "no player", "no tile", "no stack", "no zone" in a struct.
+// Stands for "no player", "no tile", "no stack", "no zone", "no figure", "no space", "no award", in structs and where one
+// number is given.
 #define TW_NONE 65535
 
 // Kind of decision: nothing is to be decided, the game is over.
@@ -157,13 +245,47 @@
 // Kind of decision: which piece is deployed, if any.
 #define TW_DECISION_DEPLOY 4
 
+// Kind of decision: on which space of the score track the player puts his robber, if on any.
+#define TW_DECISION_ROBBER 5
+
+// Kind of decision: which of his awards the player scores next.
+#define TW_DECISION_AWARD_ORDER 6
+
+// Kind of decision: which of his figures takes the points of an award (`tw_game_asked_award`) or, when no award is
+// asked about, of his robbery (`tw_game_robberies`) (M-1, R-23).
+#define TW_DECISION_FIGURE 7
+
+// Kind of decision: which figure the player's robber robs (`tw_game_candidates`).
+#define TW_DECISION_ROB 8
+
+// Kind of decision: which figure the player's robber goes along with.
+#define TW_DECISION_RIDE 9
+
+// Kind of decision: chance turns up the next message (only in driven games, M-3).
+#define TW_DECISION_DRAW_MESSAGE 10
+
+// Kind of decision: whether the message drawn (`tw_game_message`) is performed (M-4).
+#define TW_DECISION_MESSAGE 11
+
+// Kind of decision: which follower is scored and taken back by message 8 (M-5).
+#define TW_DECISION_SCORE_FOLLOWER 12
+
+// Kind of decision: what the crop circle (`tw_game_circle`) does (CC-2).
+#define TW_DECISION_CIRCLE 13
+
+// Kind of decision: where the player deploys one more follower, if anywhere (CC-2).
+#define TW_DECISION_CIRCLE_DEPLOY 14
+
+// Kind of decision: which of his followers the player takes back (CC-2).
+#define TW_DECISION_CIRCLE_TAKE_BACK 15
+
 // Kind of event: a game of `count` players begins.
 #define TW_EVENT_GAME_STARTED 1
 
 // Kind of event: `player` has `count` of `piece` in supply at the start, or in a set-up position.
 #define TW_EVENT_SUPPLIED 2
 
-// Kind of event: `player` has `points` in a set-up position.
+// Kind of event: `figure` of `player` has `points` in a set-up position.
 #define TW_EVENT_SCORED 3
 
 // Kind of event: `count` copies of `tile` lie face down in `stack`.
@@ -172,10 +294,20 @@
 // Kind of event: `count` followers of `player` wait for his next turn in a set-up position (HG1-26, HG2-33).
 #define TW_EVENT_WAITED 5
 
+// Kind of event: `player` has `count` scoring figures, on space 0 of the score track (K-23, M-1).
+#define TW_EVENT_FIGURES 6
+
+// Kind of event: `player` has his robber in supply.
+#define TW_EVENT_ROBBER_SUPPLIED 7
+
+// Kind of event: message `count` has been used in a set-up position, the one used first first (M-2).
+#define TW_EVENT_MESSAGE_SEEN 8
+
 // Kind of event: `player` begins turn number `count`.
 #define TW_EVENT_TURN_STARTED 10
 
-// Kind of event: `player` begins the extra turn of turn number `count` (HG1-23, HG2-30).
+// Kind of event: `player` begins the extra turn of turn number `count`: a bonus tile, a menhir tile, a message
+// (HG1-23, HG2-30, M-5).
 #define TW_EVENT_EXTRA_TURN_STARTED 11
 
 // Kind of event: `count` waiting followers of `player` are back in supply (HG1-26, HG2-33).
@@ -193,7 +325,7 @@
 // Kind of event: `player` deploys `piece` at `x`, `y` on `zone`.
 #define TW_EVENT_DEPLOYED 16
 
-// Kind of event: `player` takes back a follower from `x`, `y`, `zone` into supply without points (HG2-43).
+// Kind of event: `player` takes back a follower from `x`, `y`, `zone` into supply without points (HG2-43, CC-2).
 #define TW_EVENT_RETRIEVED 17
 
 // Kind of event: the animals in each item's zone are covered (HG2-42).
@@ -202,8 +334,9 @@
 // Kind of event: the feature of `terrain` named by `x`, `y`, `zone` is complete; items: its tiles.
 #define TW_EVENT_COMPLETED 19
 
-// Kind of event: `player` has `points` for the feature or system named by `x`, `y`, `zone` by `reason`.
-// Items: the terms of the sum, who had how many pieces there, and the tiles.
+// Kind of event: `figure` of `player` moves forward by `points` for the feature or system named by `x`, `y`, `zone`, by
+// `reason`. Of some messages the points are for no feature: then `zone` is TW_NONE.
+// Items: the terms of the sum, who had how many pieces there, the cities of a field, and the tiles.
 #define TW_EVENT_AWARD 20
 
 // Kind of event: `piece` of `player` goes from `x`, `y`, `zone` back into supply.
@@ -221,6 +354,41 @@
 
 // Kind of event: the game is over; items: the winners with their points.
 #define TW_EVENT_GAME_ENDED 31
+
+// Kind of event: `player` puts his robber on `space`, from `from_space`, or from supply when that is TW_NONE.
+#define TW_EVENT_ROBBER_PLACED 32
+
+// Kind of event: `figure` of `player` moves forward by `points`: his robber has robbed `other_figure` of `other`, which
+// moved by the award for `x`, `y`, `zone` by `reason`.
+#define TW_EVENT_ROBBED 33
+
+// Kind of event: the robber of `player` goes from `space` back into supply, for it robs.
+#define TW_EVENT_ROBBER_RETURNED 34
+
+// Kind of event: the robber of `player` goes from `from_space` to `space` along with `other_figure` of `other`.
+#define TW_EVENT_RODE 35
+
+// Kind of event: `figure` of `player` moves forward by `points` for his robber, which goes from `space` back into
+// supply, at the end of the game.
+#define TW_EVENT_END_BONUS 36
+
+// Kind of event: `player` draws message `count` (M-3).
+#define TW_EVENT_MESSAGE_DRAWN 37
+
+// Kind of event: `player` performs message `count` (M-4).
+#define TW_EVENT_MESSAGE_PERFORMED 38
+
+// Kind of event: `player` takes the points instead of message `count` (M-4).
+#define TW_EVENT_MESSAGE_DECLINED 39
+
+// Kind of event: `player` cannot perform message `count` and takes the points (M-5).
+#define TW_EVENT_MESSAGE_IMPOSSIBLE 40
+
+// Kind of event: `player` says that everybody may deploy one more follower on `terrain` (CC-2).
+#define TW_EVENT_CIRCLE_DEPLOYS 41
+
+// Kind of event: `player` says that everybody must take back a follower from `terrain` (CC-2).
+#define TW_EVENT_CIRCLE_TAKES_BACK 42
 
 // Reason of an award: a completed river (HG1-20, HG2-20).
 #define TW_REASON_RIVER 1
@@ -250,6 +418,21 @@
 // TW_REASON_MEADOW (HG1-43).
 #define TW_REASON_SHRINE 9
 
+// Reason of an award: a road, complete or at the end (C1-20).
+#define TW_REASON_ROAD 10
+
+// Reason of an award: a city, complete or at the end (C1-21).
+#define TW_REASON_CITY 11
+
+// Reason of an award: a monastery, complete or at the end (C1-23).
+#define TW_REASON_MONASTERY 12
+
+// Reason of an award: a field at the end (C1-24).
+#define TW_REASON_FIELD 13
+
+// Reason of an award: a message, performed or not (M-4).
+#define TW_REASON_MESSAGE 14
+
 // Kind of item: a tile at `x`, `y` of the event's feature.
 #define TW_ITEM_TILE 1
 
@@ -261,6 +444,9 @@
 
 // Kind of item: `player` wins with `points`.
 #define TW_ITEM_WINNER 4
+
+// Kind of item: a city that counts for a field, named by `x`, `y`, `zone` (C1-24).
+#define TW_ITEM_CITY 5
 
 // Kind of item: term: `count` tiles give `points`.
 #define TW_ITEM_TILES 10
@@ -292,6 +478,24 @@
 // Kind of item: `count` deer were cancelled by tigers: 0 points.
 #define TW_ITEM_CANCELLED_DEER 19
 
+// Kind of item: term: `count` pennants give `points`.
+#define TW_ITEM_PENNANTS 20
+
+// Kind of item: term: `count` occupied neighbours of a monastery give `points`.
+#define TW_ITEM_NEIGHBOURS 21
+
+// Kind of item: term: `count` cities give `points`.
+#define TW_ITEM_CITIES 22
+
+// Kind of item: term: `count` farmers give `points`.
+#define TW_ITEM_FARMERS 23
+
+// Kind of item: term: `count` knights give `points`.
+#define TW_ITEM_KNIGHTS 24
+
+// Kind of item: term: `count` messages that are not performed give `points`.
+#define TW_ITEM_MESSAGES 25
+
 // Step of a turn: waiting followers come back; a tile is drawn until one fits.
 #define TW_STEP_DRAW 0
 
@@ -307,25 +511,28 @@
 // Step of a turn: a piece is deployed.
 #define TW_STEP_DEPLOY 4
 
-// Step of a turn: completed features are found, scored, and their followers return.
+// Step of a turn: completed features are found, and their followers return.
 #define TW_STEP_COMPLETE 5
 
-// Step of a turn: what follows the scoring round.
-#define TW_STEP_AFTER_ROUND 6
+// Step of a turn: the scoring round: its choices are asked, and the awards that wait for them are given.
+#define TW_STEP_AWARD 6
+
+// Step of a turn: what follows the scoring round; another round may.
+#define TW_STEP_AFTER_ROUND 7
 
 // Step of a turn: an extra turn that was earned begins.
-#define TW_STEP_EXTRA_TURN 7
+#define TW_STEP_EXTRA_TURN 8
 
 // Step of a turn: what follows the turn.
-#define TW_STEP_AFTER_TURN 8
+#define TW_STEP_AFTER_TURN 9
 
 // Step of a turn: the next player's turn, or the final scoring.
-#define TW_STEP_END 9
+#define TW_STEP_END 10
 
 // Step of a turn: the game is over.
-#define TW_STEP_OVER 10
+#define TW_STEP_OVER 11
 
-// Piece: a follower: fisher, gatherer or hunter by the terrain it stands on.
+// Piece: a follower: fisher, gatherer or hunter, knight, thief, monk or farmer by the terrain it stands on.
 #define TW_PIECE_FOLLOWER 0
 
 // Piece: a hut.
@@ -342,6 +549,18 @@
 
 // Terrain: lake: holds fish, takes no follower.
 #define TW_TERRAIN_LAKE 4
+
+// Terrain: city, where knights stand (C1-10).
+#define TW_TERRAIN_CITY 5
+
+// Terrain: road, where thieves stand (C1-10).
+#define TW_TERRAIN_ROAD 6
+
+// Terrain: field, where farmers lie (C1-10).
+#define TW_TERRAIN_FIELD 7
+
+// Terrain: monastery, where a monk stands (C1-10).
+#define TW_TERRAIN_MONASTERY 8
 
 // Power of a special tile: rule HG2-54.
 #define TW_POWER_WILDFIRE 1
@@ -367,7 +586,19 @@
 // Power of a special tile: rule HG1-43.
 #define TW_POWER_SHRINE 8
 
-// Kind of action: decline; deploy nothing, take nothing back.
+// Power of a special tile: the bag, which lets robbers be placed.
+#define TW_POWER_ROBBER 9
+
+// Power of a special tile: a crop circle of knights, in cities (CC-1).
+#define TW_POWER_SHIELD 10
+
+// Power of a special tile: a crop circle of thieves, on roads (CC-1).
+#define TW_POWER_CLUB 11
+
+// Power of a special tile: a crop circle of farmers, on fields (CC-1).
+#define TW_POWER_PITCHFORK 12
+
+// Kind of action: decline: deploy nothing, take nothing back, put no robber down, ride with nobody.
 #define TW_ACTION_PASS 1
 
 // Kind of action: the tile that chance turns up (`tile`).
@@ -376,11 +607,45 @@
 // Kind of action: lay the drawn tile (`x`, `y`, `rotation`).
 #define TW_ACTION_PLACE 3
 
-// Kind of action: take an own follower back into supply (`x`, `y`, `zone`; HG2-43).
+// Kind of action: take an own follower back into supply (`x`, `y`, `zone`; HG2-43, CC-2); by message 8 it is scored first
+// (M-5).
 #define TW_ACTION_RETRIEVE 4
 
 // Kind of action: deploy a piece on the tile just placed (`piece`, `zone`).
 #define TW_ACTION_DEPLOY 5
+
+// Kind of action: put one's robber on a space of the score track (`space`; ).
+#define TW_ACTION_ROBBER 6
+
+// Kind of action: score this award of the round next (`award`; R-21).
+#define TW_ACTION_AWARD 7
+
+// Kind of action: move this figure with the points (`figure`; M-1, R-23).
+#define TW_ACTION_FIGURE 8
+
+// Kind of action: rob this figure (`player`, `figure`; R-22).
+#define TW_ACTION_ROB 9
+
+// Kind of action: go along with this figure (`player`, `figure`; R-8).
+#define TW_ACTION_RIDE 10
+
+// Kind of action: the message that chance turns up (`message`; M-3).
+#define TW_ACTION_DRAW_MESSAGE 11
+
+// Kind of action: perform the message drawn, or take the points instead (`perform`; M-4).
+#define TW_ACTION_MESSAGE 12
+
+// Kind of action: say what the crop circle does (`mode`; CC-2).
+#define TW_ACTION_CIRCLE 13
+
+// Kind of action: deploy one more follower beside an own one (`x`, `y`, `zone`; CC-2).
+#define TW_ACTION_ADD 14
+
+// What a crop circle does: each player may deploy one more follower beside one of his (CC-2).
+#define TW_CIRCLE_DEPLOY 0
+
+// What a crop circle does: each player must take back one of his followers (CC-2).
+#define TW_CIRCLE_TAKE_BACK 1
 
 // Where a river ends on its tile: nowhere, it leaves by two edges (and for every other terrain).
 #define TW_RIVER_END_NONE 0
@@ -408,7 +673,8 @@ typedef struct tw_error tw_error;
 // Keeps events in order, with the array of their items. Functions that can tell events take one, or NULL, and add
 // to it what happened. Nothing is added by a call that fails. One thread at a time may change it.
 //
-// The events of a game, from those of its beginning, are enough to rebuild table, supplies and scores.
+// The events of a game, from those of its beginning, are enough to rebuild table, supplies, scores, and the figures and
+// robbers on the score track.
 typedef struct tw_event_log tw_event_log;
 
 // A game. Any number of threads may read it at once; while one changes it, no other may use it.
@@ -452,7 +718,7 @@ typedef struct {
     uint16_t tile;
     // How many copies the game has.
     uint16_t count;
-    // The index of its stack; TW_NONE for the start tile, which lies in none.
+    // The index of its stack; TW_NONE for a start tile that lies in none.
     uint16_t stack;
     // How many zones it has, at most TW_MAX_ZONES.
     uint16_t zones;
@@ -468,12 +734,14 @@ typedef struct {
     uint32_t size;
     // The terrain: TW_TERRAIN_*.
     uint16_t terrain;
-    // The special power drawn on it: TW_POWER_*, or 0.
+    // The special power or the symbol drawn on it: TW_POWER_*, or 0.
     uint16_t power;
     // Where a river ends on its tile: TW_RIVER_END_*.
     uint16_t ends_at;
     // The zone index of the lake at which a river ends (TW_RIVER_END_LAKE), or TW_NONE.
     uint16_t lake;
+    // Of a field, the cities that it touches on this tile, one bit each: (touches >> i & 1) is 1 when zone i is one (C1-26).
+    uint16_t touches;
     // Fish.
     uint8_t fish;
     // Menhirs (only in "hg2").
@@ -490,6 +758,10 @@ typedef struct {
     uint8_t mammoths;
     // Sabre-toothed tigers.
     uint8_t tigers;
+    // Pennants (only in "c1").
+    uint8_t pennants;
+    // Always 0.
+    uint8_t reserved;
 } tw_zone;
 
 // What a game waits for.
@@ -504,7 +776,8 @@ typedef struct {
     uint32_t is_chance;
 } tw_decision;
 
-// An action by its parts. Fields that its kind does not use are 0, `tile` and `zone` TW_NONE.
+// An action by its parts. Fields that its kind does not use are 0; `tile`, `zone`, `space`, `award`, `player` and `figure`
+// are TW_NONE.
 typedef struct {
     // sizeof(tw_action), set by the caller.
     uint32_t size;
@@ -522,6 +795,20 @@ typedef struct {
     uint8_t rotation;
     // The piece deployed: TW_PIECE_*.
     uint8_t piece;
+    // The space of the score track, 0 to 49.
+    uint16_t space;
+    // The index of the award in the scoring round (`tw_game_round_awards`).
+    uint16_t award;
+    // The player whose figure is robbed or followed.
+    uint16_t player;
+    // The scoring figure: 0 the usual one, 1 the second (M-1).
+    uint16_t figure;
+    // The number of the message drawn, 1 to 8.
+    uint16_t message;
+    // What becomes of the message: 1 it is performed, 0 its points are taken instead.
+    uint8_t perform;
+    // What the crop circle does: TW_CIRCLE_*.
+    uint8_t mode;
 } tw_action;
 
 // One event. A field that its kind does not use is 0, or TW_NONE.
@@ -538,7 +825,7 @@ typedef struct {
     uint16_t player;
     // The tile's index, or TW_NONE.
     uint16_t tile;
-    // The stack's index: 0 that of the turns, 1 that of the extra turns; or TW_NONE.
+    // The stack's index (`tw_rules_stack_name`), or TW_NONE.
     uint16_t stack;
     // The cell.
     int16_t x;
@@ -547,13 +834,21 @@ typedef struct {
     // The zone index on the tile there, or TW_NONE.
     uint16_t zone;
     // The rotation of a placed tile: quarter turns clockwise.
-    uint8_t rotation;
+    uint16_t rotation;
     // The piece: TW_PIECE_*.
-    uint8_t piece;
+    uint16_t piece;
     // The terrain: TW_TERRAIN_*, or 0.
-    uint8_t terrain;
-    // Always 0.
-    uint8_t reserved;
+    uint16_t terrain;
+    // The scoring figure of `player`: 0 the usual one, 1 the second (M-1); or TW_NONE.
+    uint16_t figure;
+    // A space of the score track, 0 to 49, or TW_NONE.
+    uint16_t space;
+    // The space of the score track from which something moves, or TW_NONE.
+    uint16_t from_space;
+    // The other player concerned, or TW_NONE.
+    uint16_t other;
+    // The scoring figure of `other`, or TW_NONE.
+    uint16_t other_figure;
     // How many.
     uint32_t count;
     // Points.
@@ -620,7 +915,7 @@ typedef struct {
     uint32_t count;
 } tw_tile_count;
 
-// An outcome of a draw.
+// An outcome of a draw, of a tile or of a message.
 typedef struct {
     // sizeof(tw_chance), set by the caller.
     uint32_t size;
@@ -629,6 +924,80 @@ typedef struct {
     // The code of the action that tells it.
     uint64_t action;
 } tw_chance;
+
+// An award of the scoring round that goes on.
+typedef struct {
+    // sizeof(tw_round_award), set by the caller.
+    uint32_t size;
+    // How many points.
+    uint32_t points;
+    // Its index in the round: what TW_ACTION_AWARD names.
+    uint16_t award;
+    // Who has the points.
+    uint16_t player;
+    // What it is for: TW_REASON_*.
+    uint16_t reason;
+    // The cell of the smallest zone of its feature; 0 where it is for no feature.
+    int16_t x;
+    // The cell.
+    int16_t y;
+    // The index of that zone; TW_NONE where it is for no feature.
+    uint16_t zone;
+    // Which of his figures moves, once that is chosen; TW_NONE before.
+    uint16_t figure;
+    // Its place in the order in which the awards are given, from 0, once that is said; TW_NONE before.
+    uint16_t place;
+} tw_round_award;
+
+// A robbery of the scoring round that goes on, once it is chosen whom the robber robs.
+typedef struct {
+    // sizeof(tw_robbery), set by the caller.
+    uint32_t size;
+    // What the robber's owner has of it.
+    uint32_t points;
+    // Who robs: the robber's owner.
+    uint16_t player;
+    // Which of his figures takes the points, once that is chosen; TW_NONE before.
+    uint16_t figure;
+    // Who is robbed.
+    uint16_t victim;
+    // Which of his figures.
+    uint16_t victim_figure;
+    // Of which award of the round, by its index.
+    uint16_t award;
+    // Always 0.
+    uint16_t reserved;
+} tw_robbery;
+
+// A robber that will go along with a figure in the scoring round that goes on, once that is chosen.
+typedef struct {
+    // sizeof(tw_ride), set by the caller.
+    uint32_t size;
+    // Whose robber.
+    uint16_t player;
+    // With whose figure.
+    uint16_t other;
+    // With which of his figures.
+    uint16_t other_figure;
+    // Always 0.
+    uint16_t reserved;
+} tw_ride;
+
+// What a robber may rob: a figure that an award of this round moves away from the robber's space.
+typedef struct {
+    // sizeof(tw_candidate), set by the caller.
+    uint32_t size;
+    // What the robber's owner would have of it.
+    uint32_t gain;
+    // Who would be robbed: what TW_ACTION_ROB names, with `figure`.
+    uint16_t player;
+    // Which of his figures.
+    uint16_t figure;
+    // Of which award of the round, by its index.
+    uint16_t award;
+    // Always 0.
+    uint16_t reserved;
+} tw_candidate;
 
 // A tile on the table.
 typedef struct {
@@ -688,7 +1057,7 @@ typedef struct {
     uint16_t zone;
     // The terrain, of a river system that of its smallest zone: TW_TERRAIN_*.
     uint16_t terrain;
-    // How many ends are open; 0 when it is complete.
+    // How many ends are open (of a monastery: how many cells around it are free); 0 when it is complete.
     uint16_t open;
     // How many tiles it covers.
     uint16_t tiles;
@@ -922,7 +1291,8 @@ tw_status tw_options_get(const tw_options *options,
 // Makes the rules of a system, such as "hg2", with its built-in set. `options` may be NULL for the defaults; they are copied.
 // Free the handle with `tw_rules_free`.
 //
-// Fails with TW_ERROR_UNKNOWN_SYSTEM; with TW_ERROR_INVALID_ARGUMENT for options of another system.
+// Fails with TW_ERROR_UNKNOWN_SYSTEM; with TW_ERROR_INVALID_ARGUMENT for options of another system; with
+// TW_ERROR_OPTION_VALUE for options that exclude each other.
 TW_API
 tw_status tw_rules_new(const char *system,
                        const tw_options *options,
@@ -933,7 +1303,7 @@ tw_status tw_rules_new(const char *system,
 // NULL for the defaults of the set's system. Options and set are copied. Free the handle with `tw_rules_free`.
 //
 // Fails with TW_ERROR_SET: the message has every fault that keeps the set from being played, one being that the options
-// are those of another system.
+// are those of another system, and one that it is a mini's; with TW_ERROR_OPTION_VALUE for options that exclude each other.
 TW_API
 tw_status tw_rules_new_with_set(const tw_options *options,
                                 const tw_tile_set *set,
@@ -972,11 +1342,18 @@ tw_status tw_rules_players(const tw_rules *rules,
                            uint32_t *most_out,
                            tw_error *error);
 
-// How many of a piece (TW_PIECE_*) each player has at the start.
+// How many of a piece (TW_PIECE_*) each player has at the start; 0 of one that the system does not have.
 TW_API tw_status tw_rules_pieces(const tw_rules *rules, uint32_t piece, uint32_t *count_out, tw_error *error);
 
-// How many face-down stacks there are: number 0 is that of the turns, number 1 that of the extra turns.
-TW_API tw_status tw_rules_stack_count(const tw_rules *rules, size_t *count_out, tw_error *error);
+// How many scoring figures each player has: 2 with the Messages, else 1 (M-1).
+TW_API tw_status tw_rules_figures(const tw_rules *rules, uint32_t *count_out, tw_error *error);
+
+// How many face-down stacks of tiles there are: number 0 is that of the turns, number 1, where there is one, that of the
+// extra turns.
+TW_API
+tw_status tw_rules_stack_count(const tw_rules *rules,
+                               size_t *count_out,
+                               tw_error *error);
 
 // The name of a stack, such as "main", by its index from 0.
 TW_API
@@ -999,13 +1376,25 @@ tw_status tw_rules_stack_index(const tw_rules *rules,
 // The most actions that a whole game can take.
 TW_API tw_status tw_rules_max_actions(const tw_rules *rules, size_t *count_out, tw_error *error);
 
-// The digest of the set's canonical form: 64 hexadecimal digits (TW_DIGEST_SIZE with the NUL).
+// The digest of the canonical form of the system's set: 64 hexadecimal digits (TW_DIGEST_SIZE with the NUL).
 TW_API
 tw_status tw_rules_digest(const tw_rules *rules,
                           char *buf,
                           size_t cap,
                           size_t *len_out,
                           tw_error *error);
+
+// The digest of a set in force, by the index that it has in `tw_rules_tile_set_at`: of a mini's, that of the whole built-in
+// set, whichever of its tiles are played. Records name them.
+//
+// Fails with TW_ERROR_NOT_FOUND.
+TW_API
+tw_status tw_rules_digest_at(const tw_rules *rules,
+                             size_t index,
+                             char *buf,
+                             size_t cap,
+                             size_t *len_out,
+                             tw_error *error);
 
 // The numbered rules as text (Markdown), with the numbers of the set and the options in force filled in.
 TW_API
@@ -1015,8 +1404,11 @@ tw_status tw_rules_text(const tw_rules *rules,
                         size_t *len_out,
                         tw_error *error);
 
-// How many rule books the text consists of: what all games share, then the system's own.
-TW_API tw_status tw_rules_book_count(const tw_rules *rules, size_t *count_out, tw_error *error);
+// How many rule books the text consists of: what all games share, the system's own, and one for each mini that is played.
+TW_API
+tw_status tw_rules_book_count(const tw_rules *rules,
+                              size_t *count_out,
+                              tw_error *error);
 
 // The name of a rule book, such as "common", by its index from 0.
 TW_API
@@ -1064,8 +1456,22 @@ tw_status tw_tile_set_read(const char *file,
                            tw_tile_set **set_out,
                            tw_error *error);
 
-// The set that a game is played with, as a copy. Free it with `tw_tile_set_free`.
+// The set that a game is played with, as a copy: that of the system, without those of the minis. Free it with
+// `tw_tile_set_free`.
 TW_API tw_status tw_rules_tile_set(const tw_rules *rules, tw_tile_set **set_out, tw_error *error);
+
+// How many sets are in force: that of the system, and one for each mini that the options name.
+TW_API tw_status tw_rules_tile_set_count(const tw_rules *rules, size_t *count_out, tw_error *error);
+
+// A set in force, by its index from 0, as a copy: number 0 is that of `tw_rules_tile_set`, then come those of the minis,
+// with the tiles that are played. Free it with `tw_tile_set_free`.
+//
+// Fails with TW_ERROR_NOT_FOUND.
+TW_API
+tw_status tw_rules_tile_set_at(const tw_rules *rules,
+                               size_t index,
+                               tw_tile_set **set_out,
+                               tw_error *error);
 
 // Frees a set; NULL is fine.
 TW_API void tw_tile_set_free(tw_tile_set *set);
@@ -1096,6 +1502,18 @@ tw_status tw_tile_set_system(const tw_tile_set *set,
 
 // The version; a released version is never edited.
 TW_API tw_status tw_tile_set_version(const tw_tile_set *set, uint32_t *version_out, tw_error *error);
+
+// The identity of the tile of which one copy lies on the table when a game begins, though it belongs to a stack; "" when
+// the start tile is one that belongs to none.
+TW_API
+tw_status tw_tile_set_start(const tw_tile_set *set,
+                            char *buf,
+                            size_t cap,
+                            size_t *len_out,
+                            tw_error *error);
+
+// Whether it is a mini's: tiles and numbers that an option adds to those of another set. 1 or 0.
+TW_API tw_status tw_tile_set_is_mini(const tw_tile_set *set, uint32_t *mini_out, tw_error *error);
 
 // The number of different tiles.
 TW_API tw_status tw_tile_set_tile_count(const tw_tile_set *set, size_t *count_out, tw_error *error);
@@ -1197,7 +1615,8 @@ tw_status tw_game_new_seeded(const tw_rules *rules,
                              tw_error *error);
 
 // Begins a game of `players` in which the caller says what is drawn: it is asked by TW_DECISION_DRAW while tiles of
-// two or more kinds are left; when only copies of one are left, one of them is drawn without asking.
+// two or more kinds are left; when only copies of one are left, one of them is drawn without asking. Messages are asked
+// by TW_DECISION_DRAW_MESSAGE, while more than one may be the next.
 // `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
 //
 // Fails with TW_ERROR_PLAYERS.
@@ -1238,7 +1657,7 @@ tw_status tw_game_restart(tw_game *game,
                           uint64_t seed,
                           tw_error *error);
 
-// A copy whose unseen tiles are dealt anew by `seed`: what an agent or a search may have, for it learns nothing of
+// A copy whose unseen tiles and messages are dealt anew by `seed`: what an agent or a search may have, for it learns nothing of
 // the real order. Free it with `tw_game_free`. The copy draws by itself, also where this game is driven.
 TW_API
 tw_status tw_game_redealt(const tw_game *game,
@@ -1291,7 +1710,7 @@ tw_status tw_game_history(const tw_game *game,
                           tw_error *error);
 
 // Plays on to the end with actions chosen uniformly from the legal ones, and says how many were taken. It tells no
-// events. In a driven game the draws are chosen so too, each kind of tile as likely as any other.
+// events. In a driven game the draws are chosen so too, each kind of tile, and each message, as likely as any other.
 TW_API
 tw_status tw_game_play_random(tw_game *game,
                               tw_random *random,
@@ -1316,10 +1735,15 @@ tw_status tw_action_from_code(uint64_t code,
 
 // The code of the action with these parts; fields that its kind does not use do not matter.
 //
-// Fails with TW_ERROR_INVALID_ARGUMENT or TW_ERROR_NOT_FOUND for parts that no action has.
-TW_API tw_status tw_action_code(const tw_action *action, uint64_t *code_out, tw_error *error);
+// Fails with TW_ERROR_INVALID_ARGUMENT, TW_ERROR_NOT_FOUND or TW_ERROR_ACTION_CODE for parts that no action has.
+TW_API
+tw_status tw_action_code(const tw_action *action,
+                         uint64_t *code_out,
+                         tw_error *error);
 
-// The text of an action: `pass`, `draw hg2/17`, `place 3,-2 r1`, `retrieve 3,-2 z0`, `follower 2`, `hut 5`.
+// The text of an action: `pass`, `draw hg2/17`, `place 3,-2 r1`, `retrieve 3,-2 z0`, `follower 2`, `hut 5`, `robber 17`,
+// `award 2`, `figure 1`, `rob p2 f0`, `ride p2 f0`, `message 3`, `perform`, `points`, `circle deploy`, `circle take_back`,
+// `add 3,-2 z0`.
 //
 // Fails with TW_ERROR_ACTION_CODE for a number that is no action's code.
 TW_API
@@ -1385,7 +1809,7 @@ tw_status tw_rules_event_text(const tw_rules *rules,
 // Where the game stands: players, turn, step, drawn tile.
 TW_API tw_status tw_game_get_state(const tw_game *game, tw_game_state *state_out, tw_error *error);
 
-// The points by player. TW_MAX_PLAYERS is always room enough.
+// The points by player: the sums of their figures' points (`tw_game_figures`). TW_MAX_PLAYERS is always room enough.
 TW_API
 tw_status tw_game_scores(const tw_game *game,
                          uint32_t *scores,
@@ -1402,7 +1826,8 @@ tw_status tw_game_winners(const tw_game *game,
                           tw_error *error);
 
 // What each player would have if the game ended here, by player. `log` (may be NULL) is told the final scoring:
-// each award with its terms. A call that only asks for the length tells it nothing.
+// each award with its terms, and before them the bonus for each robber (TW_EVENT_END_BONUS). A call that only asks for
+// the length tells it nothing.
 TW_API
 tw_status tw_game_score_now(const tw_game *game,
                             tw_event_log *log,
@@ -1457,13 +1882,93 @@ tw_status tw_game_next_placeable(const tw_game *game,
                                  size_t *len_out,
                                  tw_error *error);
 
-// The outcomes of the draw that a driven game waits for, with their weights; none at any other decision.
+// The outcomes of the draw that a driven game waits for (TW_DECISION_DRAW, TW_DECISION_DRAW_MESSAGE), with their weights;
+// none at any other decision.
 TW_API
 tw_status tw_game_chance_outcomes(const tw_game *game,
                                   tw_chance *outcomes,
                                   size_t cap,
                                   size_t *len_out,
                                   tw_error *error);
+
+// The points of each scoring figure of a player: one, or two with the Messages (M-1). The figure stands on the space of
+// the score track that is this modulo TW_TRACK_SPACES (K-23). TW_MAX_FIGURES is always room enough.
+//
+// Fails with TW_ERROR_UNKNOWN_PLAYER.
+TW_API
+tw_status tw_game_figures(const tw_game *game,
+                          uint32_t player,
+                          uint32_t *points,
+                          size_t cap,
+                          size_t *len_out,
+                          tw_error *error);
+
+// The space of the score track on which a player's robber stands; TW_NONE in supply, or where the Robbers are not played
+//
+//
+// Fails with TW_ERROR_UNKNOWN_PLAYER.
+TW_API
+tw_status tw_game_robber(const tw_game *game,
+                         uint32_t player,
+                         uint32_t *space_out,
+                         tw_error *error);
+
+// The awards of the scoring round that goes on, by their indices: at its decisions, from TW_DECISION_AWARD_ORDER to
+// TW_DECISION_RIDE; none at any other.
+TW_API
+tw_status tw_game_round_awards(const tw_game *game,
+                               tw_round_award *awards,
+                               size_t cap,
+                               size_t *len_out,
+                               tw_error *error);
+
+// The index of the award that TW_DECISION_FIGURE asks about; TW_NONE when it asks about the points of a robbery, and at any
+// other decision.
+TW_API
+tw_status tw_game_asked_award(const tw_game *game,
+                              uint32_t *award_out,
+                              tw_error *error);
+
+// The robberies of the scoring round that goes on, by the robbers' owners, as far as they are chosen.
+// TW_MAX_PLAYERS is always room enough.
+TW_API
+tw_status tw_game_robberies(const tw_game *game,
+                            tw_robbery *robberies,
+                            size_t cap,
+                            size_t *len_out,
+                            tw_error *error);
+
+// Which robbers will go along with which figures in the scoring round that goes on, by the robbers' owners, as far as it is
+// chosen. TW_MAX_PLAYERS is always room enough.
+TW_API
+tw_status tw_game_rides(const tw_game *game,
+                        tw_ride *rides,
+                        size_t cap,
+                        size_t *len_out,
+                        tw_error *error);
+
+// What the player chooses from at TW_DECISION_ROB, by player and figure; none at any other decision.
+TW_API
+tw_status tw_game_candidates(const tw_game *game,
+                             tw_candidate *candidates,
+                             size_t cap,
+                             size_t *len_out,
+                             tw_error *error);
+
+// The number of the message that is drawn and not yet settled, 1 to TW_MESSAGES; 0 when there is none (M-4).
+TW_API tw_status tw_game_message(const tw_game *game, uint32_t *message_out, tw_error *error);
+
+// The messages drawn so far, each once, the one used first first: what everybody may know. Once all eight are known they
+// come round in this order, and the first is the next one (M-7). TW_MESSAGES is always room enough.
+TW_API
+tw_status tw_game_messages_seen(const tw_game *game,
+                                uint32_t *messages,
+                                size_t cap,
+                                size_t *len_out,
+                                tw_error *error);
+
+// The terrain of the crop circle that is played (TW_TERRAIN_*), at its decisions; 0 at any other (CC-1).
+TW_API tw_status tw_game_circle(const tw_game *game, uint32_t *terrain_out, tw_error *error);
 
 // The tiles on the table in the order of their placement.
 TW_API
@@ -1481,7 +1986,7 @@ tw_status tw_game_tile_at(const tw_game *game,
                           tw_placed_tile *tile_out,
                           tw_error *error);
 
-// The tile just placed, from its placement to the end of its deployment; otherwise its `tile` is TW_NONE.
+// The tile just placed, from its placement to the end of its turn; otherwise its `tile` is TW_NONE.
 TW_API tw_status tw_game_just_placed(const tw_game *game, tw_placed_tile *tile_out, tw_error *error);
 
 // The pieces on the table in the order of their deployment.
@@ -1564,8 +2069,8 @@ tw_status tw_game_river_system_zones(const tw_game *game,
                                      size_t *len_out,
                                      tw_error *error);
 
-// What a player may know, as JSON: table, pieces, scores, supplies, own options, and which tiles are left; neither
-// the order of a stack nor a seed.
+// What a player may know, as JSON: table, pieces, scores, figures, robbers, supplies, the scoring round, own options, and
+// which tiles and messages are left; neither the order of a stack nor a seed.
 //
 // Fails with TW_ERROR_UNKNOWN_PLAYER.
 TW_API
@@ -1591,8 +2096,8 @@ tw_status tw_game_digest(const tw_game *game,
 // The record of the game so far: of a seeded game with its seed. Free it with `tw_record_free`.
 TW_API tw_status tw_game_record(const tw_game *game, tw_record **record_out, tw_error *error);
 
-// The record as players may have it: without the seed, every draw with more than one possible outcome told as an
-// action. Free it with `tw_record_free`.
+// The record as players may have it: without the seed, every draw of a tile or a message with more than one possible
+// outcome told as an action. Free it with `tw_record_free`.
 TW_API
 tw_status tw_game_transcript(const tw_game *game,
                              tw_record **record_out,
@@ -1784,6 +2289,9 @@ TW_API const char *tw_terrain_name(uint32_t terrain);
 // The word for a power of a special tile, such as "wildfire"; NULL for a number that is none. It lives forever.
 TW_API
 const char *tw_power_name(uint32_t power);
+
+// The word for what a crop circle does, such as "deploy"; NULL for a number that is none. It lives forever.
+TW_API const char *tw_circle_mode_name(uint32_t mode);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -229,6 +229,10 @@ public:
     std::string title() const { return detail::text(tw_tile_set_title, raw()); }
     std::string system() const { return detail::text(tw_tile_set_system, raw()); }
     std::uint32_t version() const { return detail::get<std::uint32_t>(tw_tile_set_version, raw()); }
+    /// The identity of the tile that lies on the table at the start though it belongs to a stack; "" when there is none.
+    std::string start() const { return detail::text(tw_tile_set_start, raw()); }
+    /// Whether it is a mini's.
+    bool is_mini() const { return detail::get<std::uint32_t>(tw_tile_set_is_mini, raw()) != 0; }
     std::size_t tile_count() const { return detail::get<std::size_t>(tw_tile_set_tile_count, raw()); }
     /// The set as a file that read() makes the same set of.
     std::string to_toml() const { return detail::text(tw_tile_set_to_toml, raw()); }
@@ -281,7 +285,25 @@ public:
     std::string system() const { return detail::text(tw_rules_system, raw()); }
     std::string option(const std::string &name) const { return detail::text(tw_rules_option, raw(), name.c_str()); }
     TileSet tile_set() const { return TileSet(detail::make<tw_tile_set>(tw_rules_tile_set, raw())); }
+
+    /// The sets in force: that of tile_set(), then those of the minis.
+    std::vector<TileSet> tile_sets() const {
+        std::vector<TileSet> sets;
+        const std::size_t count = detail::get<std::size_t>(tw_rules_tile_set_count, raw());
+        for (std::size_t i = 0; i < count; i++)
+            sets.push_back(TileSet(detail::make<tw_tile_set>(tw_rules_tile_set_at, raw(), i)));
+        return sets;
+    }
+
     std::string digest() const { return detail::text(tw_rules_digest, raw()); }
+
+    /// The digests of the sets in force: of a mini's, that of the whole set.
+    std::vector<std::string> digests() const {
+        std::vector<std::string> digests(detail::get<std::size_t>(tw_rules_tile_set_count, raw()));
+        for (std::size_t i = 0; i < digests.size(); i++) digests[i] = detail::text(tw_rules_digest_at, raw(), i);
+        return digests;
+    }
+
     std::string text() const { return detail::text(tw_rules_text, raw()); }
 
     /// Name and text of each rule book.
@@ -304,6 +326,9 @@ public:
     std::uint32_t pieces(std::uint32_t piece) const {
         return detail::get<std::uint32_t>(tw_rules_pieces, raw(), piece);
     }
+
+    /// How many scoring figures each player has.
+    std::uint32_t figures() const { return detail::get<std::uint32_t>(tw_rules_figures, raw()); }
 
     /// The names of the stacks by index.
     std::vector<std::string> stacks() const {
@@ -481,6 +506,47 @@ public:
         return detail::get<std::uint32_t>(tw_game_waiting, raw(), player);
     }
 
+    /// The points of each scoring figure of a player.
+    std::vector<std::uint32_t> figures(std::uint32_t player) const {
+        return detail::list<std::uint32_t>(tw_game_figures, raw(), player);
+    }
+
+    /// The space of a player's robber; nothing in supply.
+    std::optional<std::uint32_t> robber(std::uint32_t player) const {
+        return number(detail::get<std::uint32_t>(tw_game_robber, raw(), player), TW_NONE);
+    }
+
+    /// The awards of the scoring round that goes on.
+    std::vector<tw_round_award> round_awards() const {
+        return detail::list<tw_round_award>(tw_game_round_awards, raw());
+    }
+
+    /// The award whose figure is asked for; nothing for the points of a robbery, and at any other decision.
+    std::optional<std::uint32_t> asked_award() const {
+        return number(detail::get<std::uint32_t>(tw_game_asked_award, raw()), TW_NONE);
+    }
+
+    /// The robberies of the scoring round that goes on, as far as they are chosen.
+    std::vector<tw_robbery> robberies() const { return detail::list<tw_robbery>(tw_game_robberies, raw()); }
+    /// Which robbers will go along with which figures in it, as far as it is chosen.
+    std::vector<tw_ride> rides() const { return detail::list<tw_ride>(tw_game_rides, raw()); }
+    /// What the player chooses from at a decision `rob`.
+    std::vector<tw_candidate> candidates() const { return detail::list<tw_candidate>(tw_game_candidates, raw()); }
+
+    /// The number of the message that is drawn and not yet settled.
+    std::optional<std::uint32_t> message() const {
+        return number(detail::get<std::uint32_t>(tw_game_message, raw()), 0);
+    }
+
+    std::vector<std::uint32_t> messages_seen() const {
+        return detail::list<std::uint32_t>(tw_game_messages_seen, raw());
+    }
+
+    /// The terrain of the crop circle that is played, at its decisions.
+    std::optional<std::uint32_t> circle() const {
+        return number(detail::get<std::uint32_t>(tw_game_circle, raw()), 0);
+    }
+
     std::vector<tw_placed_tile> tiles() const { return detail::list<tw_placed_tile>(tw_game_tiles, raw()); }
 
     std::optional<tw_placed_tile> tile_at(std::int32_t x, std::int32_t y) const {
@@ -539,6 +605,12 @@ public:
 
 private:
     static tw_event_log *raw_log(EventLog *log) noexcept { return log != nullptr ? log->raw() : nullptr; }
+
+    /// The number, unless it is the one that stands for none.
+    static std::optional<std::uint32_t> number(std::uint32_t found, std::uint32_t none) {
+        if (found == none) return std::nullopt;
+        return found;
+    }
 
     static std::optional<tw_placed_tile> some(const tw_placed_tile &tile) {
         if (tile.tile == TW_NONE) return std::nullopt;

@@ -26,7 +26,7 @@ pub struct tw_event {
     pub player: u16,
     /// The tile's index, or TW_NONE.
     pub tile: u16,
-    /// The stack's index: 0 that of the turns, 1 that of the extra turns; or TW_NONE.
+    /// The stack's index (`tw_rules_stack_name`), or TW_NONE.
     pub stack: u16,
     /// The cell.
     pub x: i16,
@@ -35,13 +35,21 @@ pub struct tw_event {
     /// The zone index on the tile there, or TW_NONE.
     pub zone: u16,
     /// The rotation of a placed tile: quarter turns clockwise.
-    pub rotation: u8,
+    pub rotation: u16,
     /// The piece: TW_PIECE_*.
-    pub piece: u8,
+    pub piece: u16,
     /// The terrain: TW_TERRAIN_*, or 0.
-    pub terrain: u8,
-    /// Always 0.
-    pub reserved: u8,
+    pub terrain: u16,
+    /// The scoring figure of `player`: 0 the usual one, 1 the second (M-1); or TW_NONE.
+    pub figure: u16,
+    /// A space of the score track, 0 to 49, or TW_NONE.
+    pub space: u16,
+    /// The space of the score track from which something moves, or TW_NONE.
+    pub from_space: u16,
+    /// The other player concerned, or TW_NONE.
+    pub other: u16,
+    /// The scoring figure of `other`, or TW_NONE.
+    pub other_figure: u16,
     /// How many.
     pub count: u32,
     /// Points.
@@ -51,7 +59,7 @@ pub struct tw_event {
     /// How many items it has.
     pub items: u32,
 }
-sized!(tw_event, 40);
+sized!(tw_event, 52);
 
 /// One item of an event's list. A field that its kind does not use is 0, or TW_NONE.
 #[repr(C)]
@@ -90,10 +98,14 @@ impl From<&Event> for tw_event {
             x: event.pos.x,
             y: event.pos.y,
             zone: event.zone,
-            rotation: event.rotation.turns(),
-            piece: event.piece,
-            terrain: event.terrain,
-            reserved: 0,
+            rotation: event.rotation.turns().into(),
+            piece: event.piece.into(),
+            terrain: event.terrain.into(),
+            figure: event.figure,
+            space: event.space,
+            from_space: event.from_space,
+            other: event.other,
+            other_figure: event.other_figure,
             count: event.count,
             points: event.points,
             first_item: event.first_item,
@@ -121,7 +133,8 @@ impl From<&Item> for tw_item {
 /// Keeps events in order, with the array of their items. Functions that can tell events take one, or NULL, and add
 /// to it what happened. Nothing is added by a call that fails. One thread at a time may change it.
 ///
-/// The events of a game, from those of its beginning, are enough to rebuild table, supplies and scores.
+/// The events of a game, from those of its beginning, are enough to rebuild table, supplies, scores, and the figures and
+/// robbers on the score track.
 #[derive(Debug)]
 pub struct tw_event_log(pub(crate) tilewright::EventLog);
 

@@ -63,7 +63,8 @@ pub unsafe extern "C" fn tw_game_new_seeded(
 }
 
 /// Begins a game of `players` in which the caller says what is drawn: it is asked by TW_DECISION_DRAW while tiles of
-/// two or more kinds are left; when only copies of one are left, one of them is drawn without asking.
+/// two or more kinds are left; when only copies of one are left, one of them is drawn without asking. Messages are asked
+/// by TW_DECISION_DRAW_MESSAGE, while more than one may be the next.
 /// `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
 ///
 /// Fails with TW_ERROR_PLAYERS.
@@ -159,7 +160,7 @@ pub unsafe extern "C" fn tw_game_restart(
     })
 }
 
-/// A copy whose unseen tiles are dealt anew by `seed`: what an agent or a search may have, for it learns nothing of
+/// A copy whose unseen tiles and messages are dealt anew by `seed`: what an agent or a search may have, for it learns nothing of
 /// the real order. Free it with `tw_game_free`. The copy draws by itself, also where this game is driven.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_redealt(
@@ -300,7 +301,7 @@ pub unsafe extern "C" fn tw_game_history(
 }
 
 /// Plays on to the end with actions chosen uniformly from the legal ones, and says how many were taken. It tells no
-/// events. In a driven game the draws are chosen so too, each kind of tile as likely as any other.
+/// events. In a driven game the draws are chosen so too, each kind of tile, and each message, as likely as any other.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_play_random(
     game: *mut tw_game,

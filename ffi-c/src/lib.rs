@@ -25,6 +25,7 @@ mod game;
 mod action;
 mod events;
 mod query;
+mod round;
 mod table;
 mod view;
 
@@ -35,6 +36,7 @@ mod random;
 mod simulate;
 
 mod names;
+mod words;
 
 mod border;
 #[cfg(feature = "test-panic")]
@@ -50,6 +52,7 @@ pub use query::*;
 pub use random::*;
 pub use record::*;
 pub use replay::*;
+pub use round::*;
 pub use rules::*;
 pub use simulate::*;
 pub use status::*;
@@ -60,3 +63,4 @@ pub use tile_set::*;
 pub use tiles::*;
 pub use version::*;
 pub use view::*;
+pub use words::*;

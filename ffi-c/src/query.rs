@@ -1,4 +1,4 @@
-//! Turn, scores, supplies, stacks and chances.
+//! Turn, scores, supplies, stacks and chances. The score track and the scoring round are in `round.rs`.
 
 use tilewright::Error;
 
@@ -50,7 +50,7 @@ pub struct tw_tile_count {
 }
 sized!(tw_tile_count, 12);
 
-/// An outcome of a draw.
+/// An outcome of a draw, of a tile or of a message.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct tw_chance {
@@ -93,7 +93,7 @@ pub unsafe extern "C" fn tw_game_get_state(
     })
 }
 
-/// The points by player. TW_MAX_PLAYERS is always room enough.
+/// The points by player: the sums of their figures' points (`tw_game_figures`). TW_MAX_PLAYERS is always room enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_scores(
     game: *const tw_game,
@@ -125,7 +125,8 @@ pub unsafe extern "C" fn tw_game_winners(
 }
 
 /// What each player would have if the game ended here, by player. `log` (may be NULL) is told the final scoring:
-/// each award with its terms. A call that only asks for the length tells it nothing.
+/// each award with its terms, and before them the bonus for each robber (TW_EVENT_END_BONUS). A call that only asks for
+/// the length tells it nothing.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_score_now(
     game: *const tw_game,
@@ -237,7 +238,8 @@ pub unsafe extern "C" fn tw_game_next_placeable(
     })
 }
 
-/// The outcomes of the draw that a driven game waits for, with their weights; none at any other decision.
+/// The outcomes of the draw that a driven game waits for (TW_DECISION_DRAW, TW_DECISION_DRAW_MESSAGE), with their weights;
+/// none at any other decision.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_chance_outcomes(
     game: *const tw_game,

@@ -49,8 +49,8 @@ pub unsafe extern "C" fn tw_game_record(
     })
 }
 
-/// The record as players may have it: without the seed, every draw with more than one possible outcome told as an
-/// action. Free it with `tw_record_free`.
+/// The record as players may have it: without the seed, every draw of a tile or a message with more than one possible
+/// outcome told as an action. Free it with `tw_record_free`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_transcript(
     game: *const tw_game,

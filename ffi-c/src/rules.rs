@@ -21,7 +21,8 @@ pub struct tw_rules(pub(crate) Arc<Rules>);
 /// Makes the rules of a system, such as "hg2", with its built-in set. `options` may be NULL for the defaults; they are copied.
 /// Free the handle with `tw_rules_free`.
 ///
-/// Fails with TW_ERROR_UNKNOWN_SYSTEM; with TW_ERROR_INVALID_ARGUMENT for options of another system.
+/// Fails with TW_ERROR_UNKNOWN_SYSTEM; with TW_ERROR_INVALID_ARGUMENT for options of another system; with
+/// TW_ERROR_OPTION_VALUE for options that exclude each other.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_rules_new(
     system: *const c_char,
@@ -55,7 +56,7 @@ pub unsafe extern "C" fn tw_rules_new(
 /// NULL for the defaults of the set's system. Options and set are copied. Free the handle with `tw_rules_free`.
 ///
 /// Fails with TW_ERROR_SET: the message has every fault that keeps the set from being played, one being that the options
-/// are those of another system.
+/// are those of another system, and one that it is a mini's; with TW_ERROR_OPTION_VALUE for options that exclude each other.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_rules_new_with_set(
     options: *const tw_options,
@@ -152,7 +153,7 @@ pub unsafe extern "C" fn tw_rules_players(
     })
 }
 
-/// How many of a piece (TW_PIECE_*) each player has at the start.
+/// How many of a piece (TW_PIECE_*) each player has at the start; 0 of one that the system does not have.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_rules_pieces(
     rules: *const tw_rules,
@@ -167,7 +168,22 @@ pub unsafe extern "C" fn tw_rules_pieces(
     })
 }
 
-/// How many face-down stacks there are: number 0 is that of the turns, number 1 that of the extra turns.
+/// How many scoring figures each player has: 2 with the Messages, else 1 (M-1).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_rules_figures(
+    rules: *const tw_rules,
+    count_out: *mut u32,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (rules, out) = (call.shared(rules, "rules")?, call.out(count_out, "count_out")?);
+        out.set(rules.0.figures().into());
+        Ok(())
+    })
+}
+
+/// How many face-down stacks of tiles there are: number 0 is that of the turns, number 1, where there is one, that of the
+/// extra turns.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_rules_stack_count(
     rules: *const tw_rules,
@@ -228,7 +244,7 @@ pub unsafe extern "C" fn tw_rules_max_actions(
     })
 }
 
-/// The digest of the set's canonical form: 64 hexadecimal digits (TW_DIGEST_SIZE with the NUL).
+/// The digest of the canonical form of the system's set: 64 hexadecimal digits (TW_DIGEST_SIZE with the NUL).
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_rules_digest(
     rules: *const tw_rules,
@@ -240,6 +256,25 @@ pub unsafe extern "C" fn tw_rules_digest(
     border!(error, |call| {
         let rules = &call.shared(rules, "rules")?.0;
         call.give_text(rules.digest(), buf, cap, len_out)
+    })
+}
+
+/// The digest of a set in force, by the index that it has in `tw_rules_tile_set_at`: of a mini's, that of the whole built-in
+/// set, whichever of its tiles are played. Records name them.
+///
+/// Fails with TW_ERROR_NOT_FOUND.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_rules_digest_at(
+    rules: *const tw_rules,
+    index: usize,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let rules = &call.shared(rules, "rules")?.0;
+        call.give_text(nth(rules.digests(), index, "set")?, buf, cap, len_out)
     })
 }
 
@@ -258,7 +293,7 @@ pub unsafe extern "C" fn tw_rules_text(
     })
 }
 
-/// How many rule books the text consists of: what all games share, then the system's own.
+/// How many rule books the text consists of: what all games share, the system's own, and one for each mini that is played.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_rules_book_count(
     rules: *const tw_rules,

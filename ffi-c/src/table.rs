@@ -78,7 +78,7 @@ pub struct tw_feature {
     pub zone: u16,
     /// The terrain, of a river system that of its smallest zone: TW_TERRAIN_*.
     pub terrain: u16,
-    /// How many ends are open; 0 when it is complete.
+    /// How many ends are open (of a monastery: how many cells around it are free); 0 when it is complete.
     pub open: u16,
     /// How many tiles it covers.
     pub tiles: u16,
@@ -178,7 +178,7 @@ pub unsafe extern "C" fn tw_game_tile_at(
     })
 }
 
-/// The tile just placed, from its placement to the end of its deployment; otherwise its `tile` is TW_NONE.
+/// The tile just placed, from its placement to the end of its turn; otherwise its `tile` is TW_NONE.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_just_placed(
     game: *const tw_game,

@@ -88,7 +88,8 @@ pub unsafe extern "C" fn tw_tile_set_read(
     })
 }
 
-/// The set that a game is played with, as a copy. Free it with `tw_tile_set_free`.
+/// The set that a game is played with, as a copy: that of the system, without those of the minis. Free it with
+/// `tw_tile_set_free`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_rules_tile_set(
     rules: *const tw_rules,
@@ -98,6 +99,38 @@ pub unsafe extern "C" fn tw_rules_tile_set(
     border!(error, |call| {
         let (rules, out) = (call.shared(rules, "rules")?, call.out(set_out, "set_out")?);
         out.give(tw_tile_set(rules.0.set().clone()));
+        Ok(())
+    })
+}
+
+/// How many sets are in force: that of the system, and one for each mini that the options name.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_rules_tile_set_count(
+    rules: *const tw_rules,
+    count_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (rules, out) = (call.shared(rules, "rules")?, call.out(count_out, "count_out")?);
+        out.set(rules.0.sets().len());
+        Ok(())
+    })
+}
+
+/// A set in force, by its index from 0, as a copy: number 0 is that of `tw_rules_tile_set`, then come those of the minis,
+/// with the tiles that are played. Free it with `tw_tile_set_free`.
+///
+/// Fails with TW_ERROR_NOT_FOUND.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_rules_tile_set_at(
+    rules: *const tw_rules,
+    index: usize,
+    set_out: *mut *mut tw_tile_set,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (rules, out) = (call.shared(rules, "rules")?, call.out(set_out, "set_out")?);
+        out.give(tw_tile_set(nth(rules.0.sets(), index, "set")?.clone()));
         Ok(())
     })
 }
@@ -155,6 +188,36 @@ pub unsafe extern "C" fn tw_tile_set_version(
     border!(error, |call| {
         let (set, out) = (call.shared(set, "set")?, call.out(version_out, "version_out")?);
         out.set(set.0.version);
+        Ok(())
+    })
+}
+
+/// The identity of the tile of which one copy lies on the table when a game begins, though it belongs to a stack; "" when
+/// the start tile is one that belongs to none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_tile_set_start(
+    set: *const tw_tile_set,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let start = call.shared(set, "set")?.0.start.as_deref();
+        call.give_text(start.unwrap_or_default(), buf, cap, len_out)
+    })
+}
+
+/// Whether it is a mini's: tiles and numbers that an option adds to those of another set. 1 or 0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_tile_set_is_mini(
+    set: *const tw_tile_set,
+    mini_out: *mut u32,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (set, out) = (call.shared(set, "set")?, call.out(mini_out, "mini_out")?);
+        out.set(set.0.mini.into());
         Ok(())
     })
 }

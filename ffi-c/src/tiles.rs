@@ -23,7 +23,7 @@ pub struct tw_tile {
     pub tile: u16,
     /// How many copies the game has.
     pub count: u16,
-    /// The index of its stack; TW_NONE for the start tile, which lies in none.
+    /// The index of its stack; TW_NONE for a start tile that lies in none.
     pub stack: u16,
     /// How many zones it has, at most TW_MAX_ZONES.
     pub zones: u16,
@@ -42,12 +42,14 @@ pub struct tw_zone {
     pub size: u32,
     /// The terrain: TW_TERRAIN_*.
     pub terrain: u16,
-    /// The special power drawn on it: TW_POWER_*, or 0.
+    /// The special power or the symbol drawn on it: TW_POWER_*, or 0.
     pub power: u16,
     /// Where a river ends on its tile: TW_RIVER_END_*.
     pub ends_at: u16,
     /// The zone index of the lake at which a river ends (TW_RIVER_END_LAKE), or TW_NONE.
     pub lake: u16,
+    /// Of a field, the cities that it touches on this tile, one bit each: (touches >> i & 1) is 1 when zone i is one (C1-26).
+    pub touches: u16,
     /// Fish.
     pub fish: u8,
     /// Menhirs (only in "hg2").
@@ -64,8 +66,12 @@ pub struct tw_zone {
     pub mammoths: u8,
     /// Sabre-toothed tigers.
     pub tigers: u8,
+    /// Pennants (only in "c1").
+    pub pennants: u8,
+    /// Always 0.
+    pub reserved: u8,
 }
-sized!(tw_zone, 20);
+sized!(tw_zone, 24);
 
 impl From<&Zone> for tw_zone {
     fn from(zone: &Zone) -> tw_zone {
@@ -80,6 +86,8 @@ impl From<&Zone> for tw_zone {
             power: zone.power.map_or(0, |power| power.code().into()),
             ends_at: ends_at as u16,
             lake,
+            // At most 16 zones a tile, so that each has its bit.
+            touches: zone.touches.iter().fold(0, |bits, &city| bits | 1_u16.checked_shl(city.into()).unwrap_or(0)),
             fish: zone.fish,
             menhirs: zone.menhirs,
             gold: zone.gold,
@@ -88,6 +96,8 @@ impl From<&Zone> for tw_zone {
             aurochs: zone.count(Animal::Aurochs) as u8,
             mammoths: zone.count(Animal::Mammoth) as u8,
             tigers: zone.count(Animal::Tiger) as u8,
+            pennants: zone.pennants,
+            reserved: 0,
         }
     }
 }

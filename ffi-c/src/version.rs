@@ -17,6 +17,12 @@ pub const TW_MAX_PLAYERS: usize = 6;
 pub const TW_MAX_ZONES: usize = 16;
 /// The slots of a tile.
 pub const TW_SLOTS: usize = 12;
+/// The spaces of the score track, 0 to 49: a figure with p points stands on space p % TW_TRACK_SPACES (K-23).
+pub const TW_TRACK_SPACES: u32 = 50;
+/// The most scoring figures of a player: 2 with the Messages, else 1 (M-1).
+pub const TW_MAX_FIGURES: usize = 2;
+/// How many messages there are, numbered from 1 (M-2).
+pub const TW_MESSAGES: usize = 8;
 /// The most actions that one decision can offer with a built-in set: room for `tw_game_actions`. A larger set of one's
 /// own can offer more.
 pub const TW_MAX_ACTIONS: usize = 2048;
@@ -24,7 +30,8 @@ pub const TW_MAX_ACTIONS: usize = 2048;
 pub const TW_MAX_RECORD_BYTES: usize = 4194304;
 /// The bytes of a digest in hexadecimal digits, with the NUL at its end.
 pub const TW_DIGEST_SIZE: usize = 65;
-/// Stands for "no player", "no tile", "no stack", "no zone" in a struct.
+/// Stands for "no player", "no tile", "no stack", "no zone", "no figure", "no space", "no award", in structs and where one
+/// number is given.
 pub const TW_NONE: u16 = 0xffff;
 
 /// Fails with TW_ERROR_ABI unless the library has the ABI asked for: call it first, with TW_ABI_MAJOR and TW_ABI_MINOR.
@@ -63,12 +70,19 @@ mod tests {
         assert_eq!(TW_MAX_PLAYERS, tilewright::MAX_PLAYERS);
         assert_eq!(TW_MAX_ZONES, tilewright::tiles::MAX_ZONES);
         assert_eq!(TW_SLOTS, tilewright::Slot::COUNT);
+        assert_eq!(TW_TRACK_SPACES, tilewright::TRACK_SPACES);
+        assert_eq!(TW_MAX_FIGURES, tilewright::MAX_FIGURES);
+        assert_eq!(TW_MESSAGES, usize::from(tilewright::MESSAGES));
         assert_eq!(TW_MAX_RECORD_BYTES, tilewright::MAX_RECORD_BYTES);
         assert_eq!(TW_NONE, tilewright::NONE);
         for &system in System::ALL {
-            let rules = Rules::new(system, Options::of(system)).unwrap();
+            // Systems without these minis do not read the options.
+            let all = Options { robbers: true, messages: true, crop_circles: true, ..Options::of(system) };
+            let rules = Rules::new(system, all).unwrap();
             assert_eq!(rules.digest().len() + 1, TW_DIGEST_SIZE);
-            let tiles: usize = rules.set().tiles.iter().map(|tile| usize::from(tile.count)).sum();
+            assert!(usize::from(rules.figures()) <= TW_MAX_FIGURES);
+            let tiles = rules.sets().iter().flat_map(|set| &set.tiles);
+            let tiles: usize = tiles.map(|tile| usize::from(tile.count)).sum();
             // n tiles touch at most 2n + 2 free cells, with four rotations each.
             assert!(4 * (2 * tiles + 2) <= TW_MAX_ACTIONS, "{system}");
         }

@@ -8,8 +8,8 @@ use crate::game::tw_game;
 use crate::query::seat;
 use crate::status::tw_status;
 
-/// What a player may know, as JSON: table, pieces, scores, supplies, own options, and which tiles are left; neither
-/// the order of a stack nor a seed.
+/// What a player may know, as JSON: table, pieces, scores, figures, robbers, supplies, the scoring round, own options, and
+/// which tiles and messages are left; neither the order of a stack nor a seed.
 ///
 /// Fails with TW_ERROR_UNKNOWN_PLAYER.
 #[unsafe(no_mangle)]

@@ -75,4 +75,42 @@ static inline int same_position(const tw_game *a, const tw_game *b) {
     return strcmp(one, other) == 0;
 }
 
+/* The sets in force: that of the system, and no more of a mini than its own tiles. */
+static inline void check_sets(const tw_rules *rules, size_t expected) {
+    size_t sets = 0, tiles = 0, sum = 0, all = 0;
+    uint32_t mini = 7;
+    tw_tile_set *set = NULL;
+    char *start, *name, *digest;
+    OK(tw_rules_tile_set_count(rules, &sets, error));
+    CHECK(sets == expected);
+    for (size_t i = 0; i < sets; i++) {
+        OK(tw_rules_tile_set_at(rules, i, &set, error));
+        OK(tw_tile_set_is_mini(set, &mini, error));
+        CHECK(mini == (i > 0));
+        TEXT(start, tw_tile_set_start, set);
+        CHECK(mini == 0 || start[0] == '\0');
+        free(start);
+        OK(tw_tile_set_tile_count(set, &tiles, error));
+        sum += tiles;
+        if (mini) {
+            /* What its whole set has, whichever of its tiles are played. */
+            tw_tile_set *built_in;
+            TEXT(name, tw_tile_set_name, set);
+            OK(tw_tile_set_built_in(name, &built_in, error));
+            free(name);
+            tw_tile_set_free(set);
+            set = built_in;
+        }
+        TEXT(name, tw_tile_set_digest, set);
+        TEXT(digest, tw_rules_digest_at, rules, i);
+        CHECK(strcmp(name, digest) == 0);
+        free(name);
+        free(digest);
+        tw_tile_set_free(set);
+    }
+    OK(tw_rules_tile_count(rules, &all, error));
+    CHECK(sum == all && tw_rules_tile_set_at(rules, sets, &set, NULL) == TW_ERROR_NOT_FOUND);
+    CHECK(tw_rules_digest_at(rules, sets, NULL, 0, &all, NULL) == TW_ERROR_NOT_FOUND);
+}
+
 #endif

@@ -175,6 +175,108 @@ static void buffers(void) {
     tw_progress_free(progress);
 }
 
+/* The operands of actions: what no action has is refused, as struct, as code and as text. */
+static void operands(void) {
+    static const struct {
+        uint16_t kind, space, player, figure, message;
+        uint8_t perform, mode;
+        tw_status status;
+    } wrong[] = {
+        {TW_ACTION_ROBBER, TW_NONE, 0, 0, 0, 0, 0, TW_ERROR_INVALID_ARGUMENT},
+        {TW_ACTION_ROBBER, 50, 0, 0, 0, 0, 0, TW_ERROR_ACTION_CODE},
+        {TW_ACTION_FIGURE, 0, 0, 2, 0, 0, 0, TW_ERROR_ACTION_CODE},
+        {TW_ACTION_ROB, 0, 6, 0, 0, 0, 0, TW_ERROR_ACTION_CODE},
+        {TW_ACTION_RIDE, 0, TW_NONE, 0, 0, 0, 0, TW_ERROR_INVALID_ARGUMENT},
+        {TW_ACTION_DRAW_MESSAGE, 0, 0, 0, 0, 0, 0, TW_ERROR_ACTION_CODE},
+        {TW_ACTION_DRAW_MESSAGE, 0, 0, 0, 9, 0, 0, TW_ERROR_ACTION_CODE},
+        {TW_ACTION_MESSAGE, 0, 0, 0, 0, 2, 0, TW_ERROR_INVALID_ARGUMENT},
+        {TW_ACTION_CIRCLE, 0, 0, 0, 0, 0, 2, TW_ERROR_NOT_FOUND},
+        {TW_ACTION_ADD + 1, 0, 0, 0, 0, 0, 0, TW_ERROR_INVALID_ARGUMENT},
+    };
+    static const char *const texts[] = {
+        "robber 50", "award -1", "figure 2", "rob p6 f0", "ride p0", "message 9", "circle", "add 1,2",
+    };
+    tw_action action;
+    uint64_t code = 77;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        memset(&action, 0, sizeof action);
+        action.size = sizeof action;
+        action.kind = wrong[i].kind;
+        action.space = wrong[i].space;
+        action.player = wrong[i].player;
+        action.figure = wrong[i].figure;
+        action.message = wrong[i].message;
+        action.perform = wrong[i].perform;
+        action.mode = wrong[i].mode;
+        FAILS(wrong[i].status, tw_action_code, &action, &code);
+    }
+    action.kind = 77;
+    FAILS(TW_ERROR_ACTION_CODE, tw_action_from_code, UINT64_C(6) << 40 | 50, &action);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        FAILS(TW_ERROR_NOTATION, tw_rules_parse_action, rules, texts[i], &code);
+    CHECK(code == 77 && action.kind == 77);
+    /* What only another system asks is an action all the same, and is never legal here. */
+    OK(tw_rules_parse_action(rules, "robber 17", &code, error));
+    FAILS(TW_ERROR_ILLEGAL, tw_game_check_legal, game, code);
+    SAYS("robber 17");
+}
+
+/* The score track, the scoring round and the minis. */
+static void minis(void) {
+    tw_options *options;
+    tw_rules *c1, *none = NULL;
+    tw_game *other, *nothing = NULL;
+    tw_tile_set *set = NULL;
+    tw_round_award award;
+    tw_robbery robbery;
+    tw_candidate candidate;
+    uint32_t points[TW_MAX_FIGURES] = {77, 77}, number = 77;
+    uint64_t code = 0;
+    size_t len = 77;
+    const char *json;
+    OK(tw_options_new("c1", &options, error));
+    FAILS(TW_ERROR_OPTION_VALUE, tw_options_set, options, "robbers", "yes");
+    SAYS("false, true");
+    OK(tw_options_set(options, "messages", "true", error));
+    OK(tw_rules_new("c1", options, &c1, error));
+    OK(tw_options_set(options, "crop_circles", "true", error));
+    OK(tw_options_set(options, "crop_circle_tile", "CC2-CFC", error));
+    FAILS(TW_ERROR_OPTION_VALUE, tw_rules_new, "c1", options, &none);
+    SAYS("crop_circle_tile");
+    FAILS(TW_ERROR_NOT_FOUND, tw_rules_tile_set_at, c1, 2, &set);
+    FAILS(TW_ERROR_NOT_FOUND, tw_rules_tile_set_at, c1, SIZE_MAX, &set);
+    tw_options_free(options);
+    CHECK(none == NULL && set == NULL);
+
+    OK(tw_game_new_seeded(c1, 2, 1, NULL, &other, error));
+    FAILS(TW_ERROR_UNKNOWN_PLAYER, tw_game_figures, other, 2, points, TW_MAX_FIGURES, &len);
+    FAILS(TW_ERROR_UNKNOWN_PLAYER, tw_game_figures, other, 256, points, TW_MAX_FIGURES, &len);
+    FAILS(TW_ERROR_UNKNOWN_PLAYER, tw_game_robber, other, 258, &number); /* no byte is cut off */
+    CHECK(len == 77 && number == 77);
+    FAILS(TW_ERROR_BUFFER_TOO_SMALL, tw_game_figures, other, 0, points, 1, &len);
+    CHECK(len == 2 && points[0] == 77);
+    OK(tw_game_robber(other, 0, &number, error));
+    CHECK(number == TW_NONE);
+    /* The size is asked for, whether there is something to give or not. */
+    award.size = robbery.size = candidate.size = 7;
+    FAILS(TW_ERROR_STRUCT_SIZE, tw_game_round_awards, other, &award, 1, &len);
+    FAILS(TW_ERROR_STRUCT_SIZE, tw_game_robberies, other, &robbery, 1, &len);
+    FAILS(TW_ERROR_STRUCT_SIZE, tw_game_candidates, other, &candidate, 1, &len);
+    OK(tw_rules_parse_action(c1, "perform", &code, error));
+    FAILS(TW_ERROR_ILLEGAL, tw_game_apply, other, code, NULL);
+
+    json = "{\"players\":2,\"active\":0,\"tiles\":[{\"tile\":\"c1/D\",\"x\":0,\"y\":0,\"rotation\":0}],"
+           "\"scores\":[3,5],\"figures\":[[3,0],[4]],\"minis\":{\"robbers\":[null,17],\"messages\":[8,8,9]}}";
+    FAILS(TW_ERROR_SETUP, tw_game_from_setup, c1, json, strlen(json), NULL, &nothing);
+    SAYS("figures");
+    SAYS("minis.robbers"); /* they are not played */
+    SAYS("minis.messages[1]");
+    SAYS("minis.messages[2]");
+    CHECK(nothing == NULL);
+    tw_game_free(other);
+    tw_rules_free(c1);
+}
+
 static void records(void) {
     tw_record *record = NULL, *none = NULL;
     tw_game *other, *prefix, *nothing = NULL;
@@ -265,6 +367,8 @@ int main(void) {
     names();
     playing();
     buffers();
+    operands();
+    minis();
     records();
 
     CHECK(tw_test_panic(NULL) == TW_ERROR_PANIC);

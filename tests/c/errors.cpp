@@ -77,12 +77,16 @@ static std::vector<Row> rows(const Rules &rules, Game &game, Game &over) {
         {TW_ERROR_UNKNOWN_OPTION, [] { Options("hg2").set("forest", "tile"); }},
         {TW_ERROR_UNKNOWN_OPTION, [&] { rules.option("forest"); }},
         {TW_ERROR_OPTION_VALUE, [] { Options("hg2").set("forest_unit", "acre"); }},
+        {TW_ERROR_OPTION_VALUE,
+         [] { Rules("c1", Options("c1").set("crop_circles", "true").set("crop_circle_tile", "CC2-CFC")); }},
         {TW_ERROR_PLAYERS, [&] { Game::seeded(rules, 99, 1); }},
         {TW_ERROR_PLAYERS, [&] { game.restart(1, 1); }},
         {TW_ERROR_PLAYERS, [&] { simulate(rules, 6, 1, 2); }},
         {TW_ERROR_PLAYERS, [=] { Record::from_json(changed(json, "\"players\":2", 10, '9')).load_prefix(); }},
         {TW_ERROR_UNKNOWN_PLAYER, [&] { game.supply(7, TW_PIECE_HUT); }},
         {TW_ERROR_UNKNOWN_PLAYER, [&] { game.view_json(2); }},
+        {TW_ERROR_UNKNOWN_PLAYER, [&] { game.figures(2); }},
+        {TW_ERROR_UNKNOWN_PLAYER, [&] { game.robber(256); }},
         {TW_ERROR_UNKNOWN_TILE, [&] { rules.tile_index("hg2/999"); }},
         {TW_ERROR_UNKNOWN_TILE, [&] { rules.tile(9999); }},
         {TW_ERROR_UNKNOWN_STACK, [&] { rules.stack_index("heap"); }},
@@ -95,8 +99,28 @@ static std::vector<Row> rows(const Rules &rules, Game &game, Game &over) {
         {TW_ERROR_NOTHING_TO_UNDO, [&] { game.undo(); }},
         {TW_ERROR_ACTION_CODE, [&] { game.apply(12345); }},
         {TW_ERROR_ACTION_CODE, [] { action_from_code(UINT64_MAX); }},
+        {TW_ERROR_ACTION_CODE,
+         [] {
+             tw_action robber{};
+             robber.kind = TW_ACTION_ROBBER;
+             robber.space = TW_TRACK_SPACES;
+             action_code(robber);
+         }},
+        {TW_ERROR_INVALID_ARGUMENT,
+         [] {
+             tw_action message{};
+             message.kind = TW_ACTION_MESSAGE;
+             message.perform = 2;
+             action_code(message);
+         }},
         {TW_ERROR_NOTATION, [&] { rules.parse_action("jump"); }},
         {TW_ERROR_SET, [] { TileSet::read("mine.toml", "format = 1\n[[tile]]\nid = 3\n"); }},
+        {TW_ERROR_SET, [] { Rules::with_set(TileSet::built_in("messages")); }},
+        {TW_ERROR_SETUP,
+         [] {
+             Game::from_setup(Rules("c1"), R"({"players":2,"active":0,"minis":{"robbers":[null,3]},
+                 "tiles":[{"tile":"c1/D","x":0,"y":0,"rotation":0}]})");
+         }},
         {TW_ERROR_SETUP, [&] { Game::from_setup(rules, R"({"players":9,"active":0,"tiles":[]})"); }},
         {TW_ERROR_RECORD, [=] { Record::from_json(std::string_view(json).substr(0, json.size() / 2)); }},
         {TW_ERROR_RECORD, [&] { Record::from_json(rules, "[]"); }},

@@ -120,6 +120,38 @@ static void check_faults() {
     CHECK(thrown([&] { Rules::with_set(moved); }) == TW_ERROR_NULL_POINTER);
 }
 
+/// A set for "c1" with a start tile of its own, played with all minis.
+static void check_minis() {
+    const std::string text = "format = 1\nname = \"walls\"\nversion = 1\ntitle = \"Walls\"\nextends = \"c1\"\n"
+                             "start = \"walls/gate\"\n[[tile]]\nid = \"walls/gate\"\ncount = 4\n"
+                             "slots = \"000 213 333 312\"\n"
+                             "zones = [\"city, 2 pennant\", \"road\", \"field touches 0\", \"field\"]\n";
+    const TileSet set = TileSet::read("walls.toml", text);
+    CHECK(set.start() == "walls/gate" && !set.is_mini() && TileSet::built_in("c1").start() == "c1/D");
+    CHECK(TileSet::built_in("hg2").start().empty() && TileSet::built_in("messages").is_mini());
+    Options options("c1");
+    options.set("robbers", "true").set("messages", "true").set("crop_circle_tile", "CC2-RRr");
+    const Rules rules = Rules::with_set(options, set);
+    const std::vector<TileSet> sets = rules.tile_sets();
+    CHECK(sets.size() == 4 && sets[0].name() == "walls" && sets[1].name() == "robbers" && sets[1].is_mini());
+    CHECK(sets[2].name() == "messages" && sets[3].name() == "crop_circles" && sets[3].tile_count() == 1);
+    CHECK(rules.digest() == set.digest() && rules.figures() == 2 && rules.players().second == 6);
+    const std::uint32_t gate = rules.tile_index("walls/gate");
+    CHECK(rules.zone(gate, 0).pennants == 2 && rules.zone(gate, 2).touches == 1 && rules.zone(gate, 3).touches == 0);
+    Game game = Game::seeded(rules, 6, 1000000021);
+    CHECK(game.tile_at(0, 0)->tile == gate);
+    Random random(3, "own set");
+    game.play_random(random);
+    CHECK(game.check().empty() && game.record().embed_set().load().digest() == game.digest());
+    CHECK(Record::from_json(rules, game.record().to_json()).load().scores() == game.scores());
+
+    const std::string bad = replaced(replaced(text, "touches 0", "touches 1"), "2 pennant", "2 deer");
+    const std::string message = said(TW_ERROR_SET, [&] { TileSet::read("bad.toml", bad); });
+    std::puts(message.c_str());
+    CHECK(has(message, "tile walls/gate, field zones[2]: the field touches zone 1, which is no city"));
+    CHECK(has(said(TW_ERROR_SET, [] { Rules::with_set(TileSet::built_in("robbers")); }), "mini"));
+}
+
 /// A large deck laid in a line: more actions than TW_MAX_ACTIONS are listed all the same.
 static void check_large() {
     const std::string text = replaced(FAN, "\"hg1/02\" = 4", "\"hg1/02\" = 900");
@@ -138,6 +170,7 @@ int main() {
     check_set();
     check_records();
     check_faults();
+    check_minis();
     check_large();
     const Rules rules = Rules::with_set(TileSet::read("fan.toml", FAN));
     CHECK(simulate(rules, 4, 1, 12, 2).size() == 12);

@@ -98,8 +98,53 @@ static void check_shrine(const tw_rules *rules) {
     tw_game_free(game);
 }
 
+/* What a farmer would have at the end for a field with a complete city, by the generation of the rules (C1-24). */
+static void check_farms(void) {
+    const char *json =
+        "{\"players\":2,\"active\":0,\"tiles\":[{\"tile\":\"c1/D\",\"x\":0,\"y\":0,\"rotation\":0},"
+        "{\"tile\":\"c1/E\",\"x\":0,\"y\":-1,\"rotation\":2}],\"pieces\":["
+        "{\"player\":1,\"piece\":\"follower\",\"x\":0,\"y\":-1,\"zone\":1}],"
+        "\"stacks\":{\"main\":[\"c1/A\"]}}";
+    static const char *const farms[] = {"third", "second", "first"};
+    static const uint32_t points[] = {3, 3, 4};
+    for (size_t i = 0; i < 3; i++) {
+        uint32_t scores[TW_MAX_PLAYERS];
+        size_t count = 0, cities = 0;
+        tw_options *options;
+        tw_rules *rules;
+        tw_game *game;
+        tw_event_log *log;
+        tw_event *events;
+        tw_item *items;
+        OK(tw_options_new("c1", &options, error));
+        OK(tw_options_set(options, "farms", farms[i], error));
+        OK(tw_rules_new("c1", options, &rules, error));
+        tw_options_free(options);
+        OK(tw_game_from_setup(rules, json, strlen(json), NULL, &game, error));
+        OK(tw_event_log_new(&log, error));
+        OK(tw_game_score_now(game, log, scores, TW_MAX_PLAYERS, &count, error));
+        CHECK(count == 2 && scores[0] == 0 && scores[1] == points[i]);
+        STRUCTS(events, count, tw_event_log_events, log, 0, SIZE_MAX);
+        CHECK(events[1].kind == TW_EVENT_AWARD && events[1].reason == TW_REASON_FIELD && events[1].figure == 0);
+        CHECK(events[1].space == TW_NONE && events[1].other == TW_NONE && events[1].from_space == TW_NONE);
+        free(events);
+        STRUCTS(items, count, tw_event_log_items, log, 0, SIZE_MAX);
+        for (size_t j = 0; j < count; j++) {
+            if (items[j].kind == TW_ITEM_CITIES) CHECK(items[j].count == 1 && items[j].points == points[i]);
+            if (items[j].kind == TW_ITEM_CITY) CHECK(items[j].x == 0 && items[j].y == -1 && items[j].zone == 0);
+            cities += items[j].kind == TW_ITEM_CITIES;
+        }
+        CHECK(cities == 1);
+        free(items);
+        tw_event_log_free(log);
+        tw_game_free(game);
+        tw_rules_free(rules);
+    }
+}
+
 /* A small table: no tile lies outside, and what fits only there leaves the game (K-6, K-7). */
-static void play_bounded(const char *system) {
+static void play_bounded(const known *facts) {
+    const char *system = facts->system;
     tw_options *options;
     tw_error *refused = tw_error_new();
     tw_rules *rules;
@@ -111,8 +156,7 @@ static void play_bounded(const char *system) {
     const fold *f;
     OK(tw_options_new(system, &options, error));
     OK(tw_options_set(options, "table", "-2,-1,4,3", error));
-    OK(tw_options_set(options, "forest_unit", "segment", error));
-    OK(tw_options_set(options, "returned_followers", "at_once", error));
+    OK(tw_options_set(options, facts->option, facts->other_value, error));
     OK(tw_rules_new(system, options, &rules, error));
     tw_options_free(options);
     TEXT(text, tw_rules_option, rules, "table");
@@ -183,12 +227,15 @@ static void check_simulation(const tw_rules *rules, uint32_t players) {
 }
 
 static const known SYSTEMS[] = {
-    {"hg2", "menhir", "HG2-42", 95, 15, 3,
+    {"hg2", "menhir", "HG2-42", "forest_points", "returned_followers", "next_turn", 3, 95, 15, 2, 5, 5, 3,
      "{\"players\":2,\"active\":1,\"tiles\":[{\"tile\":\"hg2/56\",\"x\":0,\"y\":0,\"rotation\":0}],"
      "\"scores\":[3,5],\"stacks\":{\"main\":[\"hg2/00\",\"hg2/01\"]}}"},
-    {"hg1", "bonus", "HG1-43", 91, 12, 2,
+    {"hg1", "bonus", "HG1-43", "forest_points", "returned_followers", "at_once", 3, 91, 12, 2, 5, 5, 2,
      "{\"players\":2,\"active\":1,\"tiles\":[{\"tile\":\"hg1/S\",\"x\":0,\"y\":0,\"rotation\":0}],"
      "\"scores\":[3,5],\"stacks\":{\"main\":[\"hg1/01\",\"hg1/02\"],\"bonus\":[\"hg1/B09\"]}}"},
+    {"c1", NULL, "C1-22", "pennant_points", "farms", "first", 11, 72, 14, 2, 6, 7, 0,
+     "{\"players\":2,\"active\":1,\"tiles\":[{\"tile\":\"c1/D\",\"x\":0,\"y\":0,\"rotation\":0}],"
+     "\"scores\":[3,5],\"stacks\":{\"main\":[\"c1/A\",\"c1/D\"]}}"},
 };
 
 static void play_system(const known *facts) {
@@ -199,29 +246,26 @@ static void play_system(const known *facts) {
     uint32_t least = 0, most = 0;
     uint64_t bits = 0;
     size_t extra_turns = 0;
-    int first;
     OK(tw_rules_new(facts->system, NULL, &rules, error));
     check_rules(rules, facts);
     OK(tw_rules_players(rules, &least, &most, error));
-    CHECK(least == 2 && most == 5);
+    CHECK(least == 2 && most == facts->most_players);
     for (uint32_t players = least; players <= most; players++)
-        extra_turns += play(rules, players, 1000000007 * players)->extra_turns;
-    CHECK(extra_turns > 0);
+        extra_turns += play(rules, players, 1000000007 * players)->kinds[TW_EVENT_EXTRA_TURN_STARTED];
+    CHECK((extra_turns > 0) == (facts->extra_stack != NULL));
     play_driven(rules, 3);
     play_setup(rules, facts);
     check_simulation(rules, 4);
 
     /* Not the defaults. */
-    first = strcmp(facts->system, "hg1") == 0;
     OK(tw_options_new(facts->system, &options, error));
-    OK(tw_options_set(options, "forest_unit", first ? "tile" : "segment", error));
-    OK(tw_options_set(options, "returned_followers", first ? "at_once" : "next_turn", error));
+    OK(tw_options_set(options, facts->option, facts->other_value, error));
     OK(tw_options_set(options, "table", "-30000,-7,9,30000", error));
     OK(tw_rules_new(facts->system, options, &other, error));
     tw_options_free(options);
     play(other, 3, 77777777);
     tw_rules_free(other);
-    play_bounded(facts->system);
+    play_bounded(facts);
 
     /* Handles may be freed in any order: games keep their rules. */
     OK(tw_rules_clone(rules, &other, error));
@@ -234,7 +278,8 @@ static void play_system(const known *facts) {
     OK(tw_game_play_random(game, random, &least, error));
     tw_random_free(random);
     tw_game_free(game);
-    if (first) check_shrine(rules);
+    if (strcmp(facts->system, "hg1") == 0) check_shrine(rules);
+    if (strcmp(facts->system, "c1") == 0) check_farms();
     tw_rules_free(rules);
 }
 
@@ -244,7 +289,7 @@ int main(void) {
     error = tw_error_new();
     OK(tw_abi_check(TW_ABI_MAJOR, TW_ABI_MINOR, error));
     CHECK(strchr(tw_version(), '.') != NULL);
-    CHECK(tw_system_count() == count && tw_tile_set_count() == count);
+    CHECK(tw_system_count() == count && tw_tile_set_count() == count + 3); /* with those of the minis */
     for (size_t i = 0; i < count; i++) {
         TEXT(name, tw_system_name, i);
         CHECK(strcmp(name, SYSTEMS[i].system) == 0);
@@ -253,6 +298,6 @@ int main(void) {
     }
     CHECK(tw_error_status(error) == TW_OK);
     tw_error_free(error);
-    puts("play.c: whole games of both editions, 2 to 5 players, agree with their events, records and copies");
+    puts("play.c: whole games of every system, with 2 to 6 players, agree with their events, records and copies");
     return 0;
 }

@@ -61,6 +61,8 @@ static void play(const Rules &rules, std::uint32_t players, std::uint64_t seed) 
     for (; auto decision = game.decision(); taken++) {
         game.actions_into(actions);
         CHECK(!actions.empty() && !decision->is_chance && decision->player == game.state().active);
+        CHECK(game.round_awards().empty() && game.robberies().empty() && game.rides().empty());
+        CHECK(game.candidates().empty() && !game.asked_award() && !game.message() && game.messages_seen().empty() && !game.circle());
         std::uint64_t code = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
         CHECK(game.is_legal(code) && action_code(action_from_code(code)) == code);
         CHECK(rules.parse_action(rules.action_text(code)) == code);
@@ -95,6 +97,8 @@ static void play(const Rules &rules, std::uint32_t players, std::uint64_t seed) 
         game.check_legal(code);
         game.apply(code, &log);
         CHECK(folded(log, players) == game.scores());
+        for (std::uint32_t player = 0; player < players; player++)
+            CHECK(game.figures(player) == std::vector<std::uint32_t>{game.scores()[player]} && !game.robber(player));
     }
     CHECK(game.is_over() && !game.winners().empty() && game.actions().empty());
     ScoreNow now = game.score_now();
@@ -123,8 +127,8 @@ static void play_driven(const Rules &rules) {
 
 static void check_rules(const Rules &rules) {
     const std::string system = rules.system();
-    const bool first = system == "hg1";
-    CHECK(rules_version(system) >= 1 && option_specs(system).size() == 3);
+    const bool first = system == "hg1", hunters = system != "c1";
+    CHECK(rules_version(system) >= 1 && option_specs(system).size() == (hunters ? 3 : 11));
     for (const OptionSpec &spec : option_specs(system)) {
         CHECK(rules.option(spec.name) == spec.values.at(0) && !spec.meaning.empty());
         CHECK((spec.name == "table") == !spec.form.empty());
@@ -140,15 +144,18 @@ static void check_rules(const Rules &rules) {
         for (std::uint32_t zone = 0; zone < tile.zones; zone++) CHECK(rules.zone(i, zone).terrain != 0);
         tiles += tile.count;
     }
-    CHECK(tiles == (first ? 91 : 95) && rules.max_actions() > tiles && rules.players() == std::make_pair(2u, 5u));
-    CHECK(rules.stacks().size() == 2 && rules.stack_index(first ? "bonus" : "menhir") == 1);
-    CHECK(rules.pieces(TW_PIECE_FOLLOWER) == 5 && rules.text().find("K-15") != std::string::npos);
+    CHECK(tiles == (first ? 91 : hunters ? 95 : 72) && rules.max_actions() > tiles);
+    CHECK(rules.players() == std::make_pair(2u, hunters ? 5u : 6u));
+    CHECK(rules.stacks().size() == (hunters ? 2 : 1) && rules.stack_index("main") == 0);
+    CHECK(!hunters || rules.stack_index(first ? "bonus" : "menhir") == 1);
+    CHECK(rules.pieces(TW_PIECE_FOLLOWER) == (hunters ? 5 : 7) && rules.text().find("K-15") != std::string::npos);
+    CHECK(rules.figures() == 1 && rules.tile_sets().size() == 1 && rules.tile_sets()[0].digest() == rules.digest());
     CHECK(rules.books().size() == 2 && rules.text().find(rules.books()[1].second) != std::string::npos);
     TileSet set = rules.tile_set(), read = TileSet::read("copy.toml", TileSet::file(system));
     CHECK(set.digest() == rules.digest() && read.canonical() == TileSet::built_in(system).canonical());
     CHECK(set.name() == system && set.system() == system && set.version() == read.version() && !set.title().empty());
-    CHECK(set.tile_count() == rules.tile_count() && set.number("huts") == (first ? 2 : 3));
-    CHECK(set.numbers().size() == (first ? 12 : 15));
+    CHECK(set.tile_count() == rules.tile_count() && set.number("followers") == (hunters ? 5 : 7));
+    CHECK(set.numbers().size() == (first ? 12 : hunters ? 15 : 14) && !set.is_mini());
 }
 
 /// Rules are shared, games are read together, and each thread changes its own.
@@ -195,16 +202,18 @@ static void check_positions(const Rules &rules) {
 int main() {
     abi_check();
     CHECK(std::string(version()).find('.') != std::string::npos);
-    CHECK((systems() == std::vector<std::string>{"hg2", "hg1"}) && built_in_sets().size() == 2);
+    CHECK((systems() == std::vector<std::string>{"hg2", "hg1", "c1"}) && built_in_sets().size() == 6);
     for (const std::string &system : systems()) {
         Rules rules(system);
         check_rules(rules);
-        for (std::uint32_t players = 2; players <= 5; players++) play(rules, players, 900 + players);
+        const std::uint32_t most = rules.players().second;
+        for (std::uint32_t players = 2; players <= most; players++) play(rules, players, 900 + players);
         play_driven(rules.clone());
         check_threads(rules);
     }
     play(Rules("hg1", Options("hg1").set("table", "-4,-5,3,4").set("forest_unit", "tile")), 3, 77);
     play(Rules("hg2", Options("hg2").set("table", "-4,-5,3,4").set("returned_followers", "next_turn")), 3, 78);
+    play(Rules("c1", Options("c1").set("table", "-4,-5,3,4").set("farms", "first")), 3, 79);
     check_positions(Rules("hg2"));
-    std::puts("play.cpp: whole games of both editions, 2 to 5 players, agree with their events, records and copies");
+    std::puts("play.cpp: whole games of every system, with 2 to 6 players, agree with their events, records and copies");
 }

@@ -6,21 +6,22 @@
 
 /* What is known of a system. */
 typedef struct {
-    const char *system, *extra_stack, *rule;
-    size_t tiles, numbers;
-    uint32_t huts;
+    /* Its name, the name of its second stack or NULL, a rule of its book, one of its numbers, an option with a value. */
+    const char *system, *extra_stack, *rule, *number, *option, *other_value;
+    size_t options, tiles, numbers;
+    uint32_t value, most_players, followers, huts;
     /* A position with the start tile and a few tiles to come. */
     const char *setup;
 } known;
 
 /* The options, set to all their values and back; the form is that of the values that are not listed. */
-static void check_options(const tw_rules *rules, const char *system) {
+static void check_options(const tw_rules *rules, const char *system, size_t expected) {
     size_t options = 0, values = 0, forms = 0;
     char *name, *meaning, *value, *text, *form;
     tw_options *chosen;
     tw_error *refused = tw_error_new();
     OK(tw_system_option_count(system, &options, error));
-    CHECK(options == 3);
+    CHECK(options == expected);
     OK(tw_options_new(system, &chosen, error));
     for (size_t i = 0; i < options; i++) {
         TEXT(name, tw_system_option_name, system, i);
@@ -62,6 +63,29 @@ static void check_options(const tw_rules *rules, const char *system) {
     tw_options_free(chosen);
 }
 
+/* What only some systems have on their zones. */
+typedef struct {
+    size_t gold, menhirs, pennants, touched;
+} things;
+
+static void check_zone(const tw_rules *rules, uint32_t tile, const tw_zone *land, things *found) {
+    CHECK(tw_terrain_name(land->terrain) != NULL && land->reserved == 0);
+    CHECK((land->power == 0) == (tw_power_name(land->power) == NULL));
+    CHECK((land->ends_at == TW_RIVER_END_LAKE) == (land->lake != TW_NONE));
+    found->gold += land->gold;
+    found->menhirs += land->menhirs;
+    found->pennants += land->pennants;
+    if (land->pennants > 0) CHECK(land->terrain == TW_TERRAIN_CITY);
+    if (land->power == TW_POWER_SHRINE) CHECK(land->tigers == 1 && land->terrain == TW_TERRAIN_MEADOW);
+    for (uint32_t zone = 0; zone < TW_MAX_ZONES; zone++) {
+        tw_zone city;
+        if ((land->touches >> zone & 1) == 0) continue;
+        STRUCT(city, tw_rules_zone(rules, tile, zone, &city, error));
+        CHECK(land->terrain == TW_TERRAIN_FIELD && city.terrain == TW_TERRAIN_CITY);
+        found->touched++;
+    }
+}
+
 /* A set written as a file is read as the same set, and rules of it are the same rules. */
 static void check_written(const tw_rules *rules, const tw_tile_set *set) {
     tw_tile_set *read;
@@ -84,14 +108,17 @@ static void check_written(const tw_rules *rules, const tw_tile_set *set) {
 }
 
 static void check_rules(const tw_rules *rules, const known *facts) {
-    size_t tiles = 0, total = 0, stacks = 0, index = 0, numbers = 0, set_tiles = 0, gold = 0, menhirs = 0;
-    uint32_t version = 0, found = 0, forest = 0, pieces = 0;
+    size_t tiles = 0, total = 0, stacks = 0, index = 0, numbers = 0, set_tiles = 0;
+    uint32_t version = 0, found = 0, value = 0, pieces = 0;
     const char *system = facts->system;
+    const int carcassonne = strcmp(system, "c1") == 0;
+    things shown = {0, 0, 0, 0};
     char *name, *meaning, *text, *digest, *set_digest, *file;
     tw_tile_set *set, *built_in;
     OK(tw_system_rules_version(system, &version, error));
     CHECK(version >= 1);
-    check_options(rules, system);
+    check_options(rules, system, facts->options);
+    check_sets(rules, 1);
 
     OK(tw_rules_tile_count(rules, &tiles, error));
     for (uint32_t i = 0; i < tiles; i++) {
@@ -103,12 +130,7 @@ static void check_rules(const tw_rules *rules, const known *facts) {
         for (uint32_t zone = 0; zone < tile.zones; zone++) {
             tw_zone land;
             STRUCT(land, tw_rules_zone(rules, i, zone, &land, error));
-            CHECK(tw_terrain_name(land.terrain) != NULL);
-            CHECK((land.power == 0) == (tw_power_name(land.power) == NULL));
-            CHECK((land.ends_at == TW_RIVER_END_LAKE) == (land.lake != TW_NONE));
-            gold += land.gold;
-            menhirs += land.menhirs;
-            if (land.power == TW_POWER_SHRINE) CHECK(land.tigers == 1 && land.terrain == TW_TERRAIN_MEADOW);
+            check_zone(rules, i, &land, &shown);
         }
         for (size_t slot = 0; slot < TW_SLOTS; slot++) CHECK(tile.slots[slot] < tile.zones);
         total += tile.count;
@@ -116,7 +138,8 @@ static void check_rules(const tw_rules *rules, const known *facts) {
     }
     CHECK(total == facts->tiles);
     /* Each system has things of its own. */
-    CHECK((gold > 0) == (strcmp(system, "hg1") == 0) && (menhirs > 0) == (strcmp(system, "hg2") == 0));
+    CHECK((shown.gold > 0) == (strcmp(system, "hg1") == 0) && (shown.menhirs > 0) == (strcmp(system, "hg2") == 0));
+    CHECK((shown.pennants > 0) == carcassonne && (shown.touched > 0) == carcassonne);
 
     OK(tw_rules_stack_count(rules, &stacks, error));
     for (size_t i = 0; i < stacks; i++) {
@@ -125,7 +148,11 @@ static void check_rules(const tw_rules *rules, const known *facts) {
         CHECK(index == i && strcmp(name, i == 0 ? "main" : facts->extra_stack) == 0);
         free(name);
     }
-    CHECK(stacks == 2);
+    CHECK(stacks == (facts->extra_stack == NULL ? 1 : 2));
+    OK(tw_rules_figures(rules, &pieces, error));
+    CHECK(pieces == 1);
+    OK(tw_rules_pieces(rules, TW_PIECE_FOLLOWER, &pieces, error));
+    CHECK(pieces == facts->followers);
     OK(tw_rules_pieces(rules, TW_PIECE_HUT, &pieces, error));
     CHECK(pieces == facts->huts && strcmp(tw_piece_name(TW_PIECE_HUT), "hut") == 0);
     OK(tw_rules_max_actions(rules, &index, error));
@@ -154,8 +181,11 @@ static void check_rules(const tw_rules *rules, const known *facts) {
     TEXT(set_digest, tw_tile_set_digest, built_in);
     OK(tw_tile_set_tile_count(set, &set_tiles, error));
     OK(tw_tile_set_version(set, &version, error));
-    OK(tw_tile_set_number(set, "forest_points", &forest, error));
-    CHECK(strcmp(digest, set_digest) == 0 && set_tiles == tiles && version >= 1 && forest == 2);
+    OK(tw_tile_set_number(set, facts->number, &value, error));
+    CHECK(strcmp(digest, set_digest) == 0 && set_tiles == tiles && version >= 1 && value == facts->value);
+    TEXT(text, tw_tile_set_start, set);
+    CHECK(strcmp(text, carcassonne ? "c1/D" : "") == 0);
+    free(text);
     OK(tw_tile_set_number_count(set, &numbers, error));
     CHECK(numbers == facts->numbers);
     for (size_t i = 0; i < numbers; i++) {

@@ -4,6 +4,7 @@
 
 #include "common.h"
 #include "fold.h"
+#include "round.h"
 
 /* The same action as code, struct and text. */
 static void check_action(const tw_rules *rules, const tw_game *game, uint64_t code) {
@@ -75,9 +76,10 @@ static void check_score_now(const tw_game *game, int over) {
     CHECK(players == count);
     memcpy(sums, scores, sizeof sums);
     STRUCTS(events, count, tw_event_log_events, log, 0, SIZE_MAX);
-    CHECK(over ? count == 0 : events[0].kind == TW_EVENT_FINAL_SCORING);
+    CHECK(over ? count == 0 : events[0].kind == TW_EVENT_FINAL_SCORING || events[0].kind == TW_EVENT_END_BONUS);
     for (size_t i = 0; i < count; i++)
-        if (events[i].kind == TW_EVENT_AWARD) sums[events[i].player] += events[i].points;
+        if (events[i].kind == TW_EVENT_AWARD || events[i].kind == TW_EVENT_END_BONUS)
+            sums[events[i].player] += events[i].points;
     CHECK(memcmp(sums, now, players * sizeof *now) == 0);
     free(events);
     tw_event_log_free(log);
@@ -264,6 +266,31 @@ static void check_event_texts(const tw_rules *rules, const tw_event_log *log) {
     CHECK(tw_rules_event_text(rules, log, count, NULL, 0, &count, NULL) == TW_ERROR_NOT_FOUND);
 }
 
+/* How many tiles touch the cell of a placement, with a side or a corner. */
+static size_t neighbours(const fold *f, uint64_t code) {
+    const int32_t x = (int32_t)(code >> 24 & 0xffff) - 32768, y = (int32_t)(code >> 8 & 0xffff) - 32768;
+    size_t count = 0;
+    for (size_t i = 0; i < f->tile_count; i++)
+        count += abs(f->tiles[i].x - x) <= 1 && abs(f->tiles[i].y - y) <= 1;
+    return count;
+}
+
+/* Any action; but of a few placements the one with the most neighbours, and of a few deployments the first one, which
+ * mostly is of no meadow or field: so much is completed and scored. */
+static uint64_t choose(const fold *f, const tw_decision *decision, const uint64_t *actions, size_t count,
+                       tw_random *random) {
+    const int places = decision->kind == TW_DECISION_PLACE, deploys = decision->kind == TW_DECISION_DEPLOY;
+    uint64_t best = 0, other = 0;
+    uint32_t choice = 0;
+    for (int tries = places ? 8 : deploys ? 3 : 1; tries > 0; tries--) {
+        OK(tw_random_below(random, (uint32_t)count, &choice, error));
+        other = actions[choice];
+        if (best == 0 || (places && neighbours(f, other) > neighbours(f, best))) best = other;
+        if (deploys && choice > 0 && (other < best || best == actions[0])) best = other;
+    }
+    return best;
+}
+
 /* Plays a game at random; gives what its events told. */
 static const fold *play(const tw_rules *rules, uint32_t players, uint64_t seed) {
     static fold f;
@@ -271,8 +298,10 @@ static const fold *play(const tw_rules *rules, uint32_t players, uint64_t seed) 
     tw_event_log *log;
     tw_random *random;
     tw_decision decision;
+    asked now;
     uint64_t actions[TW_MAX_ACTIONS];
-    uint32_t winners[TW_MAX_PLAYERS], choice = 0;
+    uint64_t code = 0;
+    uint32_t winners[TW_MAX_PLAYERS];
     size_t count = 0, folded = 0, taken = 0;
     char *difference;
 
@@ -284,7 +313,7 @@ static const fold *play(const tw_rules *rules, uint32_t players, uint64_t seed) 
         if (taken % 8 == 0) compare(&f, game);
         if (taken % 64 == 32) {
             check_features(rules, game);
-            check_score_now(game, 0);
+            check_score_now(game, f.over);
             check_views(game, players, seed);
         }
         if (taken == 32) {
@@ -297,9 +326,14 @@ static const fold *play(const tw_rules *rules, uint32_t players, uint64_t seed) 
         CHECK(decision.kind != TW_DECISION_DRAW && !decision.is_chance && decision.player < players && count > 0);
         CHECK(tw_decision_kind_name(decision.kind) != NULL);
         for (size_t i = 1; i < count; i++) CHECK(actions[i - 1] < actions[i]);
-        OK(tw_random_below(random, (uint32_t)count, &choice, error));
-        check_action(rules, game, actions[choice]);
-        OK(tw_game_apply(game, actions[choice], log, error));
+        compare_track(&f, game);
+        now = ask(game, &f, &decision, actions, count);
+        f.decisions[decision.kind]++;
+        code = choose(&f, &decision, actions, count, random);
+        check_action(rules, game, code);
+        OK(tw_game_apply(game, code, log, error));
+        check_told(&now, log, folded);
+        forget(&now);
         taken++;
     }
     CHECK(count == 0 && decision.player == TW_NONE);

@@ -15,7 +15,24 @@ fn structs_have_no_padding() {
         }};
     }
     for (fields, whole) in [
-        fields!(tw_action { size, kind, tile, x, y, zone, rotation, piece }),
+        fields!(tw_action {
+            size,
+            kind,
+            tile,
+            x,
+            y,
+            zone,
+            rotation,
+            piece,
+            space,
+            award,
+            player,
+            figure,
+            message,
+            perform,
+            mode
+        }),
+        fields!(tw_candidate { size, gain, player, figure, award, reserved }),
         fields!(tw_chance { size, weight, action }),
         fields!(tw_decision { size, kind, player, is_chance }),
         fields!(tw_event {
@@ -31,7 +48,11 @@ fn structs_have_no_padding() {
             rotation,
             piece,
             terrain,
-            reserved,
+            figure,
+            space,
+            from_space,
+            other,
+            other_figure,
             count,
             points,
             first_item,
@@ -56,6 +77,9 @@ fn structs_have_no_padding() {
         fields!(tw_placed_tile { size, tile, x, y, rotation }),
         fields!(tw_placed_zone { size, x, y, zone, reserved }),
         fields!(tw_record_start { size, kind, players, seed }),
+        fields!(tw_ride { size, player, other, other_figure, reserved }),
+        fields!(tw_robbery { size, points, player, figure, victim, victim_figure, award, reserved }),
+        fields!(tw_round_award { size, points, award, player, reason, x, y, zone, figure, place }),
         fields!(tw_tile { size, tile, count, stack, zones, slots }),
         fields!(tw_tile_count { size, tile, count }),
         fields!(tw_zone {
@@ -64,6 +88,7 @@ fn structs_have_no_padding() {
             power,
             ends_at,
             lake,
+            touches,
             fish,
             menhirs,
             gold,
@@ -71,7 +96,9 @@ fn structs_have_no_padding() {
             deer,
             aurochs,
             mammoths,
-            tigers
+            tigers,
+            pennants,
+            reserved
         }),
     ] {
         assert_eq!(fields, whole);
