@@ -57,14 +57,18 @@ fn mean_actions(rules: &Arc<Rules>) -> f64 {
 }
 
 fn benches(c: &mut Criterion) {
-    System::ALL.iter().for_each(|&system| of_system(c, system));
+    for &system in System::ALL {
+        of_rules(c, system.name(), system, Options::of(system));
+    }
+    let minis = Options { robbers: true, messages: true, crop_circles: true, ..Options::of(System::C1) };
+    of_rules(c, "c1 with all minis", System::C1, minis);
 }
 
-fn of_system(c: &mut Criterion, system: System) {
-    let rules = Rules::new(system, Options::of(system)).expect("the built-in set is right");
+fn of_rules(c: &mut Criterion, name: &str, system: System, options: Options) {
+    let rules = Rules::new(system, options).expect("the built-in set is right");
     let mut game = Game::seeded(&rules, 2, 0).expect("two can play");
     let mut legal: Vec<Action> = Vec::new();
-    let mut group = c.benchmark_group(format!("{system}, two players"));
+    let mut group = c.benchmark_group(format!("{name}, two players"));
 
     // One element is one game: the throughput is games a second.
     group.throughput(Throughput::Elements(1));
