@@ -1,7 +1,11 @@
 //! The generator, the bounded draws, the shuffle and the stacks of `random.json` (`docs/random.md`).
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
 use serde::Deserialize;
-use tilewright::{Action, DecisionKind, Game, NullSink, Options, Random, Rules, System};
+use tilewright::{EventKind, EventLog, Game, Options, Random, Rules, Start, System};
+use tilewright_tests::lockstep::Policy;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -13,6 +17,7 @@ struct Corpus {
     below: Vec<Below>,
     shuffle: Vec<Shuffle>,
     stack: Vec<Stack>,
+    messages: Vec<Messages>,
 }
 
 #[derive(Deserialize)]
@@ -56,7 +61,17 @@ struct Stack {
     stream: String,
     set: String,
     version: u32,
+    #[serde(default)]
+    options: BTreeMap<String, String>,
     order: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Messages {
+    seed: String,
+    stream: String,
+    order: Vec<u32>,
 }
 
 fn corpus() -> Corpus {
@@ -117,52 +132,100 @@ fn shuffles_are_those_written_down() {
     }
 }
 
+/// The rules of a set that has the name of its system.
+fn rules(set: &str, options: &BTreeMap<String, String>) -> Arc<Rules> {
+    let system = System::named(set).unwrap();
+    Rules::new(system, Options::from_map(system, options).unwrap()).unwrap()
+}
+
 /// The tiles that a seeded game draws, in order, are its stacks: a player's choices change neither.
-// rule: K-30
+// rule: K-30, C1-1
 #[test]
 fn stacks_are_those_written_down() {
     let cases = corpus().stack;
-    let sets: std::collections::BTreeSet<&str> = cases.iter().map(|case| case.set.as_str()).collect();
+    let sets: BTreeSet<&str> = cases.iter().map(|case| case.set.as_str()).collect();
     assert_eq!(sets.len(), System::ALL.len());
+    assert!(cases.iter().any(|case| case.order.iter().any(|id| id.starts_with("robbers/"))), "with minis too");
     for case in cases {
-        // A built-in set has the name of its system.
-        let system = System::named(&case.set).unwrap();
-        let rules = Rules::new(system, Options::of(system)).unwrap();
+        let rules = rules(&case.set, &case.options);
         assert_eq!((case.set.as_str(), case.version), (rules.set().name.as_str(), rules.set().version));
         let stack = rules.stack_index(&case.stream).unwrap();
         let mut ids: Vec<&str> = Vec::new();
-        for tile in &rules.set().tiles {
-            if tile.stack == case.stream {
-                ids.extend((0..tile.count).map(|_| tile.id.as_str()));
-            }
+        for tile in rules.sets().iter().flat_map(|set| &set.tiles).filter(|tile| tile.stack == case.stream) {
+            // The start tile lies on the table.
+            let laid = u16::from(rules.set().start.as_ref() == Some(&tile.id));
+            ids.extend((laid..tile.count).map(|_| tile.id.as_str()));
         }
         ids.sort_unstable();
         stream(&case.seed, &case.stream).shuffle(&mut ids);
         assert_eq!(case.order, ids, "seed {}, stack {}", case.seed, case.stream);
-        let drawn = drawn(&rules, case.seed.parse().unwrap(), stack);
+        let log = played(&rules, case.seed.parse().unwrap(), 0);
+        let drawn: Vec<&str> = log
+            .events()
+            .iter()
+            .filter(|event| event.kind == EventKind::TileDrawn && usize::from(event.stack) == stack)
+            .map(|event| rules.tile(event.tile).unwrap().id.as_str())
+            .collect();
         assert!(!drawn.is_empty(), "seed {}: nothing was drawn from {}", case.seed, case.stream);
         assert_eq!(case.order[..drawn.len()], drawn, "a game of seed {}, stack {}", case.seed, case.stream);
     }
 }
 
-/// The tiles that a seeded game draws from a stack, by its transcript. Extra turns are sought, so that both are drawn from.
-fn drawn(rules: &std::sync::Arc<Rules>, seed: u64, stack: usize) -> Vec<String> {
-    let mut game = Game::seeded(rules, 2, seed).unwrap();
-    let mut random = Random::stream(seed, "policy");
-    while let Some(action) = tilewright_tests::lockstep::Policy::Complete.choose(&game, &mut random).unwrap() {
-        game.apply(action, &mut NullSink).unwrap();
-    }
-    let mut driven = Game::driven(rules, 2).unwrap();
-    let mut drawn = Vec::new();
-    for &action in game.transcript().actions() {
-        let draws = driven.decision().is_some_and(|decision| decision.kind == DecisionKind::Draw);
-        if let Action::Draw { tile } = action
-            && draws
-            && usize::from(driven.is_extra_turn()) == stack
-        {
-            drawn.push(rules.tile(tile).unwrap().id.clone());
+/// The messages that seeded games draw, in order, are their stack, whatever the players do.
+// rule: K-30, M-2
+#[test]
+fn messages_are_those_written_down() {
+    let cases = corpus().messages;
+    assert!(cases.len() >= 3);
+    let rules = rules("c1", &BTreeMap::from([("messages".to_owned(), "true".to_owned())]));
+    let mut most = 0;
+    for case in cases {
+        let mut order: Vec<u32> = (1..=8).collect();
+        stream(&case.seed, &case.stream).shuffle(&mut order);
+        assert_eq!(case.order, order, "seed {}", case.seed);
+        for players in 0..10 {
+            let log = played(&rules, case.seed.parse().unwrap(), players);
+            let drawn = log.events().iter().filter(|event| event.kind == EventKind::MessageDrawn);
+            let drawn: Vec<u32> = drawn.map(|event| event.count).collect();
+            assert_eq!(order[..drawn.len()], drawn, "a game of seed {}", case.seed);
+            most = most.max(drawn.len());
         }
-        driven.apply(action, &mut NullSink).unwrap();
     }
-    drawn
+    assert!(most >= 3, "{most} messages at most were drawn in a game");
+}
+
+/// The events of a seeded game of two, as players play it who have another seed. Extra turns and messages are sought, so
+/// that all stacks are drawn from.
+fn played(rules: &Arc<Rules>, seed: u64, players: u64) -> EventLog {
+    let mut log = EventLog::new();
+    let mut game = Game::new(rules, Start::Seeded { players: 2, seed }, &mut log).unwrap();
+    let mut random = Random::stream(players, "policy");
+    while let Some(action) = Policy::Complete.choose(&game, &mut random).unwrap() {
+        game.apply(action, &mut log).unwrap();
+    }
+    log
+}
+
+/// The first tiles and messages on the page are those of the corpus.
+#[test]
+fn the_page_shows_what_is_written_down() {
+    let page = std::fs::read_to_string(super::corpus().join("../../docs/random.md")).unwrap();
+    let Corpus { stack, messages, .. } = corpus();
+    let tiles = stack.iter().map(|case| (&case.seed, case.order.join(", ")));
+    let messages = messages.iter().map(|case| {
+        let order: Vec<String> = case.order.iter().map(u32::to_string).collect();
+        (&case.seed, order.join(", "))
+    });
+    let known: Vec<(&String, String)> = tiles.chain(messages).collect();
+    let mut shown = BTreeSet::new();
+    // A row of one of these tables begins with the seed and ends with the list.
+    for row in page.lines().filter(|line| line.starts_with("| ") && line.contains(", ")) {
+        let cells: Vec<&str> = row.trim_matches(['|', ' ']).split(" | ").collect();
+        let (seed, list) = (cells[0], *cells.last().unwrap());
+        if seed.parse::<u64>().is_ok() {
+            let case = known.iter().position(|(other, order)| *other == seed && order.starts_with(list));
+            shown.insert(case.unwrap_or_else(|| panic!("not in random.json: {row}")));
+        }
+    }
+    assert_eq!(shown.len(), 12, "rows of the page");
 }
