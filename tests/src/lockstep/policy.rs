@@ -1,7 +1,7 @@
 //! Players that choose what happens.
 
 use tilewright::tiles::Terrain;
-use tilewright::{Action, DecisionKind, Error, Game, NullSink, Pos, Random};
+use tilewright::{Action, DecisionKind, Error, Feature, Game, NullSink, Pos, Random};
 
 /// How somebody plays, and what chance turns up. Unlike the players of [`strategy`](crate::strategy), who look at some
 /// placements in many games, these weigh every action, so that a few games meet everything.
@@ -11,7 +11,8 @@ pub enum Policy {
     Uniform,
     /// Tiles go where they touch most neighbours, and whoever can deploy does: features with many followers.
     Merge,
-    /// Tiles go where they complete most, and figures to dark spaces: many extra turns, a drained stack of theirs.
+    /// Tiles go where they complete most, followers where they score at once, and figures to dark spaces: many extra turns
+    /// and messages, a drained stack of theirs.
     Complete,
     /// Tiles that fit nowhere turn up first, and the table is kept compact: many tiles leave the game.
     Discard,
@@ -81,6 +82,14 @@ impl Policy {
                     })
                 };
                 -((0..16).filter(|&zone| closed(zone)).count() as i64)
+            }
+            (Policy::Complete, DecisionKind::Deploy, Action::Deploy { zone, .. }) => {
+                // What is complete scores at once.
+                let feature = game.just_placed().and_then(|placed| game.feature_at(placed.pos, zone).ok());
+                let scores = |feature: Feature| {
+                    feature.open == 0 && matches!(feature.terrain, Terrain::Road | Terrain::City | Terrain::Monastery)
+                };
+                -i64::from(feature.is_some_and(scores))
             }
             (Policy::Complete, DecisionKind::Figure, Action::Figure { figure }) => {
                 let owner = game.decision().map_or(0, |decision| decision.player);
