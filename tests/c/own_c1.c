@@ -61,7 +61,7 @@ static const char BAD[] =
 
 static const char *const FAULTS[] = {
     "field start: \"c1/Z\": a tile of the stack main is needed",
-    "field numbers.huts: c1 has no such number",
+    "field numbers.huts: ",
     "tile bad/touch, field slots: the edge West is field | road | road",
     "tile bad/touch, field zones[2]: the field touches zone 1, which is no city",
     "tile bad/order, field zones[2]: cities \"1 0\": ascending zone numbers are needed",

@@ -63,7 +63,7 @@ static const char *const FAULTS[] = {
     "field tittle: ",
     "field version: 0",
     "field numbers.huts: 40",
-    "field numbers.river_fish: hg2 has no such number",
+    "field numbers.river_fish: ",
     "field counts.hg2/99: no such tile",
     "field counts.hg2/03: 20000",
     "tile bad/terrain, field zones[0]: terrain \"desert\"",
