@@ -175,8 +175,10 @@ fn judge_tile(tile: &Tile, system: System, faults: &mut Faults) {
         faults.add("stack", format!("{:?}: the system {system} has {known}", shorten(&tile.stack)));
     }
     for (i, zone) in tile.zones.iter().enumerate() {
-        // Of a zone that cannot be read the terrain is not known.
-        if !spec.terrains.contains(&zone.terrain) && !faults.is_told(&format!("zones[{i}]")) {
+        if faults.is_unread(&format!("zones[{i}]")) {
+            continue;
+        }
+        if !spec.terrains.contains(&zone.terrain) {
             let known: Vec<&str> = spec.terrains.iter().map(|terrain| terrain.name()).collect();
             let what = format!("{}: the system {system} has {}", zone.terrain, known.join(", "));
             faults.add(format!("zones[{i}]"), what);

@@ -13,6 +13,8 @@ pub(crate) struct Faults {
     /// All faults, those that are not told included.
     count: usize,
     tile: Option<String>,
+    /// What is known only not to be readable, as (tile, field).
+    unread: Vec<(Option<String>, String)>,
 }
 
 impl Faults {
@@ -23,6 +25,20 @@ impl Faults {
         }
     }
 
+    /// Adds the fault of a field that cannot be read: whatever stands in for it, nothing more is to be said of it.
+    pub(crate) fn add_unread(&mut self, field: impl Into<String>, what: String) {
+        let field = field.into();
+        if self.list.len() < MAX_FAULTS {
+            self.unread.push((self.tile.clone(), field.clone()));
+        }
+        self.add(field, what);
+    }
+
+    /// Whether this field, of the tile that is looked at, could not be read.
+    pub(crate) fn is_unread(&self, field: &str) -> bool {
+        self.unread.iter().any(|(tile, unread)| *tile == self.tile && unread == field)
+    }
+
     /// What `look` finds is told as a fault of the tile called `id`.
     pub(crate) fn of_tile(&mut self, id: &str, look: impl FnOnce(&mut Faults)) {
         self.tile = Some(shorten(id));
@@ -30,9 +46,9 @@ impl Faults {
         self.tile = None;
     }
 
-    /// Whether a fault of this field is known already: of the tile that is looked at, or of the set itself.
+    /// Whether a fault of this field of the set itself is known already.
     pub(crate) fn is_told(&self, field: &str) -> bool {
-        self.list.iter().any(|fault| fault.tile == self.tile && fault.field == field)
+        self.list.iter().any(|fault| fault.tile.is_none() && fault.field == field)
     }
 
     /// How many were found.

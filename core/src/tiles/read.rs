@@ -239,7 +239,7 @@ fn spelled(raw: &FileTile, name: &str, faults: &mut Faults) -> Tile {
     let mut zones = Vec::new();
     for (i, text) in raw.zones.iter().enumerate() {
         zones.push(zone(text).unwrap_or_else(|what| {
-            faults.add(format!("zones[{i}]"), what);
+            faults.add_unread(format!("zones[{i}]"), what);
             Zone::new(Terrain::Meadow)
         }));
     }
