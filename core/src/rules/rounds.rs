@@ -130,6 +130,10 @@ fn position(state: &State, text: &mut String) {
             let _ = writeln!(text, "ride {player} with {other} f{figure}");
         }
     }
+    // Of a robber that stays by its owner's wish nothing else tells.
+    if round.phase == Phase::Riding && round.seat > 0 {
+        let _ = writeln!(text, "rides asked {}", round.seat);
+    }
 }
 
 /// A number, or a line where there is none.
