@@ -120,6 +120,13 @@ impl Part for MessageStack {
     }
 
     fn check_setup(&self, setup: &MiniSetup, _players: u8, fault: &mut dyn FnMut(String, String)) {
+        if setup.messages.len() > usize::from(MESSAGES) {
+            // A hostile list could have millions: each one is not compared with all before it.
+            return fault(
+                "minis.messages".to_owned(),
+                format!("{} values: there are {MESSAGES} (M-2)", setup.messages.len()),
+            );
+        }
         for (i, &message) in setup.messages.iter().enumerate() {
             let field = format!("minis.messages[{i}]");
             if !(1..=MESSAGES).contains(&message) {

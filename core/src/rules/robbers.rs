@@ -79,7 +79,7 @@ impl Part for Robbers {
             let what = format!("{} values: one a player, or none, is needed", setup.robbers.len());
             fault("minis.robbers".to_owned(), what);
         }
-        for (player, space) in setup.robbers.iter().enumerate() {
+        for (player, space) in setup.robbers.iter().enumerate().take(usize::from(players)) {
             if let Some(space) = space.filter(|&space| u32::from(space) >= TRACK_SPACES) {
                 fault(format!("minis.robbers[{player}]"), format!("{space}: allowed are 0 to 49 (K-23)"));
             }

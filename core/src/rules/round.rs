@@ -42,9 +42,9 @@ pub(super) struct Play<'a> {
 impl Round {
     /// A player's awards that are not in the order yet, ascending. An award of 0 points is none.
     fn left(&self, player: u8) -> impl Iterator<Item = u16> + '_ {
-        let is_own = move |award: &Pending| award.player == player && award.sum.points > 0;
-        let own = self.awards.iter().enumerate().filter(move |(_, award)| is_own(award));
-        own.map(|(i, _)| i as u16).filter(|award| !self.order.contains(award))
+        // One that is in the order has its figure.
+        let is_left = move |award: &Pending| award.player == player && award.sum.points > 0 && award.figure.is_none();
+        self.awards.iter().enumerate().filter(move |(_, award)| is_left(award)).map(|(i, _)| i as u16)
     }
 
     /// Whether an award that is in the order moves this figure.

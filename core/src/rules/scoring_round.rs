@@ -9,6 +9,9 @@ use crate::state::blocks::Rob;
 use crate::state::{Action, Decision, DecisionKind, ItemKind, Pending, Phase, Reason, Round, Sum};
 use crate::track::Track;
 
+/// The most awards of a round: many more than the features that one placement completes in any set.
+const MAX_AWARDS: usize = 1000;
+
 /// A scoring round on the track alone (R-20 to R-24): for hosts that want to know what awards would lead to, and for ports.
 ///
 /// ```
@@ -38,13 +41,13 @@ impl ScoringRound {
     /// decision. An award of 0 points is none; the others keep their indices.
     ///
     /// # Errors
-    /// [`Error::UnknownPlayer`]; [`Error::Limit`] for more than 65535 awards.
+    /// [`Error::UnknownPlayer`]; [`Error::Limit`] for more than 1000 awards.
     pub fn new(track: Track, active: u8, ride: RogueRide, awards: &[(u8, u32)]) -> Result<ScoringRound, Error> {
         let players = track.players();
         if let Some(found) = awards.iter().map(|award| award.0).chain([active]).find(|&player| player >= players) {
             return Err(Error::UnknownPlayer { found: u32::from(found), players });
         }
-        limit("awards of a round", awards.len(), usize::from(u16::MAX))?;
+        limit("awards of a round", awards.len(), MAX_AWARDS)?;
         let pending = |&(player, points): &(u8, u32)| {
             let mut sum = Sum::default();
             sum.add(ItemKind::Tiles, 1, points);

@@ -67,6 +67,7 @@ fn each_message_was_seen_once_at_most() {
     one(messages(&MESSAGES, &[0]), "minis.messages[0]", "allowed are 1 to 8");
     one(messages(&MESSAGES, &[1, 9]), "minis.messages[1]", "allowed are 1 to 8");
     one(messages(&MESSAGES, &[1, 2, 1]), "minis.messages[2]", "each is named once");
+    one(messages(&MESSAGES, &[1; 9]), "minis.messages", "9 values: there are 8");
     assert_eq!(messages(&[], &[1]).len(), 1);
 }
 
