@@ -113,7 +113,7 @@ impl Rules {
 
     /// The rules with a set whose `faults` are known as far as its system has no say in it.
     fn made(system: System, options: Options, set: TileSet, mut faults: Faults) -> Result<Arc<Rules>, Error> {
-        options.check(system)?;
+        let options = options.told(system)?;
         let mut played = judge::judge(&set, system, options, &mut faults);
         let name = set.name.clone();
         let mut digests = vec![set.digest()];

@@ -256,20 +256,19 @@ impl Options {
         Ok(options)
     }
 
-    /// Refuses options that exclude each other, and values that no option can be given by name.
-    pub(super) fn check(&self, system: System) -> Result<(), Error> {
-        let wrong = |option: &str, found: String, allowed: &str| {
-            Err(Error::OptionValue { option: option.to_owned(), found, allowed: allowed.to_owned() })
-        };
-        if system != System::C1 {
-            return Ok(());
-        }
-        if let (true, Some(tile)) = (self.crop_circles, self.crop_circle_tile) {
-            return wrong("crop_circle_tile", tile.to_string(), "none, since crop_circles is true (R-1)");
-        }
-        match self.message_farmer_points {
-            2 | 3 => Ok(()),
-            other => wrong("message_farmer_points", other.to_string(), "3, 2"),
+    /// The options as a record tells them: those that the system does not have are as by default.
+    ///
+    /// # Errors
+    /// [`Error::OptionValue`] for options that exclude each other, and for a value that no option can be given by name.
+    pub(super) fn told(&self, system: System) -> Result<Options, Error> {
+        let options = Options::from_map(system, &self.to_map(system))?;
+        match options.crop_circle_tile.filter(|_| options.crop_circles) {
+            Some(tile) => Err(Error::OptionValue {
+                option: "crop_circle_tile".to_owned(),
+                found: tile.to_string(),
+                allowed: "none, since crop_circles is true (R-1)".to_owned(),
+            }),
+            None => Ok(options),
         }
     }
 }
@@ -309,6 +308,22 @@ mod tests {
             assert!(error.contains("option table") && error.contains("none, or left,top,right,bottom"), "{error}");
         }
         assert_eq!(options, Options::of(System::Hg2));
+    }
+
+    #[test]
+    fn what_a_system_does_not_have_is_as_by_default() {
+        let other = Options {
+            robbers: true,
+            farms: Farms::First,
+            message_farmer_points: 9,
+            returned_followers: ReturnedFollowers::NextTurn,
+            ..Options::of(System::Hg2)
+        };
+        let rules = crate::Rules::new(System::Hg2, other).unwrap();
+        let needed = Options { returned_followers: ReturnedFollowers::NextTurn, ..Options::of(System::Hg2) };
+        assert_eq!(rules.options(), needed);
+        let error = crate::Rules::new(System::C1, other).unwrap_err().to_string();
+        assert!(error.contains("message_farmer_points") && error.contains("3, 2"), "{error}");
     }
 
     #[test]
