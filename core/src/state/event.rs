@@ -64,11 +64,12 @@ words! {
         /// `figure` of `player` moves forward by `points`: his robber has robbed `other_figure` of `other`, which moved by the
         /// award for `pos`, `zone` by `reason`.
         Robbed = 33 "robbed",
-        /// The robber of `player` goes from `space` back into supply.
+        /// The robber of `player` goes from `space` back into supply: it robs.
         RobberReturned = 34 "robber_returned",
         /// The robber of `player` goes from `from_space` to `space` along with `other_figure` of `other`.
         Rode = 35 "rode",
-        /// `figure` of `player` moves forward by `points` for his robber on `space` at the end.
+        /// `figure` of `player` moves forward by `points` for his robber, which goes from `space` back into supply at the end
+        ///
         EndBonus = 36 "end_bonus",
         /// `player` draws message `count` (M-3).
         MessageDrawn = 37 "message_drawn",
