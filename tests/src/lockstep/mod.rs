@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use tilewright::tiles::TileSet;
 use tilewright::{
-    Action, Candidate, DecisionKind, Event, EventKind, EventLog, Game, NONE, Options, Piece, Pos, Reason, RoundAward,
-    Rules, Start, System,
+    Action, Candidate, DecisionKind, Event, EventKind, EventLog, Game, NONE, Options, Piece, Pos, Reason, Ride,
+    Robbery, RoundAward, Rules, Start, System,
 };
 
 use crate::model::{Model, ModelAward};
@@ -164,6 +164,23 @@ impl Pair {
         };
         let candidates: Vec<String> = game.candidates().into_iter().map(candidate).collect();
         same("candidates", &model.candidates(), &candidates)?;
+        let robbery = |robbery: Robbery| {
+            let Robbery { player, points, figure, victim, victim_figure, award } = robbery;
+            let figure = or_none(figure.map(u16::from));
+            format!(
+                "player={player} points={points} figure={figure} victim={victim} victim_figure={victim_figure} award={award}"
+            )
+        };
+        let robberies: Vec<String> = game.robberies().into_iter().map(robbery).collect();
+        same("robberies", &model.robberies(), &robberies)?;
+        let ride = |ride: Ride| {
+            let Ride { player, other, other_figure } = ride;
+            format!("player={player} other={other} other_figure={other_figure}")
+        };
+        let rides: Vec<String> = game.rides().into_iter().map(ride).collect();
+        same("rides", &model.rides(), &rides)?;
+        same("asked award", &model.asked_award(), &game.asked_award().map(usize::from))?;
+        same("circle", &model.circle(), &game.circle().map(|terrain| terrain.name()))?;
         same("message", &model.message(), &game.message())?;
         same("messages seen", &model.messages_seen(), &game.messages_seen())
     }

@@ -318,6 +318,26 @@ impl Model {
         self.carcassonne().map_or(Vec::new(), Carcassonne::round_awards)
     }
 
+    /// The award whose figure is asked for.
+    pub fn asked_award(&self) -> Option<usize> {
+        self.carcassonne().and_then(Carcassonne::asked_award)
+    }
+
+    /// The robberies of the round as far as they are chosen, by the robbers' owners, a line for each.
+    pub fn robberies(&self) -> Vec<String> {
+        self.carcassonne().map_or(Vec::new(), Carcassonne::robberies)
+    }
+
+    /// The rides of the round as far as they are chosen, by the robbers' owners, a line for each.
+    pub fn rides(&self) -> Vec<String> {
+        self.carcassonne().map_or(Vec::new(), Carcassonne::rides)
+    }
+
+    /// The terrain of the crop circle that is being played (CC-2).
+    pub fn circle(&self) -> Option<&'static str> {
+        self.carcassonne().and_then(Carcassonne::circle)
+    }
+
     /// At the choice of whom to rob the candidates, a line for each.
     pub fn candidates(&self) -> Vec<String> {
         self.carcassonne().map_or(Vec::new(), Carcassonne::candidates)

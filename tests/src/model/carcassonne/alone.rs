@@ -17,7 +17,7 @@ pub struct ModelRound {
     began: Track,
     answers: Vec<Action>,
     now: Track,
-    question: Option<Question>,
+    question: Option<Box<Question>>,
     moved: Vec<(u8, usize)>,
     story: Vec<String>,
 }
@@ -71,7 +71,12 @@ impl ModelRound {
 
     /// At the choice of whom to rob the candidates, a line for each.
     pub fn candidates(&self) -> Vec<String> {
-        self.question.iter().flat_map(|question| question.candidates.clone()).collect()
+        self.question.iter().flat_map(|question| question.round.candidates.clone()).collect()
+    }
+
+    /// The award whose figure is asked for.
+    pub fn asked_award(&self) -> Option<usize> {
+        self.question.as_ref().and_then(|question| question.round.asked_award)
     }
 
     /// Gives the answer with this index.

@@ -11,14 +11,26 @@ pub(super) struct Question {
     pub(super) player: u8,
     /// The legal answers in the order of their codes.
     pub(super) options: Vec<Action>,
-    /// In a scoring round its awards, a line for each.
+    /// What there is to know of the scoring round in which it is asked.
+    pub(super) round: RoundTold,
+}
+
+/// What there is to know of a scoring round, a line for each thing; nothing outside of one.
+#[derive(Clone, Debug, Default)]
+pub(super) struct RoundTold {
     pub(super) awards: Vec<String>,
-    /// At the choice of whom to rob the candidates, a line for each.
+    /// The award whose figure is asked for.
+    pub(super) asked_award: Option<usize>,
+    /// At the choice of whom to rob.
     pub(super) candidates: Vec<String>,
+    /// What was chosen, by the robbers' owners.
+    pub(super) robberies: Vec<String>,
+    /// What was chosen, by the robbers' owners.
+    pub(super) rides: Vec<String>,
 }
 
 /// What a rule gives, or the question at which it stops.
-pub(super) type Asked<T> = Result<T, Question>;
+pub(super) type Asked<T> = Result<T, Box<Question>>;
 
 /// The answers to the questions of a turn, in the order in which its rules ask.
 #[derive(Debug)]
@@ -43,7 +55,7 @@ impl Answers {
     /// Asks even where there is one option.
     pub(super) fn ask_always(&mut self, kind: &'static str, player: u8, options: Vec<Action>) -> Asked<Action> {
         let Some(&answer) = self.given.get(self.used) else {
-            return Err(Question { kind, player, options, awards: Vec::new(), candidates: Vec::new() });
+            return Err(Box::new(Question { kind, player, options, round: RoundTold::default() }));
         };
         assert!(options.contains(&answer), "{answer:?} is no answer to {kind}");
         self.used += 1;

@@ -33,6 +33,7 @@ impl State {
         if (0..self.players).all(|player| self.zones_with(player, terrain).is_empty()) {
             return Ok(());
         }
+        self.circle = Some(terrain);
         // CC-3: the active player chooses even if he has none.
         let mode = answers.ask("circle", self.player, vec![Action::CircleDeploy, Action::CircleTakeBack])?;
         let word = if mode == Action::CircleDeploy { "circle_deploys" } else { "circle_takes_back" };
@@ -44,6 +45,7 @@ impl State {
                 _ => self.ask_one_less(player, terrain, answers)?,
             }
         }
+        self.circle = None;
         Ok(())
     }
 

@@ -23,7 +23,8 @@ use super::set::{Set, Stack, Terrain};
 use super::table::{Spot, Table};
 use super::{Family, ModelDecision, ModelOptions};
 pub use alone::ModelRound;
-use ask::{Answers, Question};
+use ask::{Answers, Question, RoundTold};
+use land::terrain_name;
 use story::place_text;
 use track::Track;
 
@@ -40,7 +41,7 @@ pub(super) struct Carcassonne {
     /// As the game is now.
     now: State,
     /// What is asked now; nothing when the game is over.
-    question: Option<Question>,
+    question: Option<Box<Question>>,
 }
 
 /// A follower on the table.
@@ -68,6 +69,8 @@ struct State {
     messages_seen: Vec<u8>,
     /// The message drawn and not yet settled (M-4).
     message: Option<u8>,
+    /// The crop circle that is being played (CC-2): where the followers of its kind stand.
+    circle: Option<Terrain>,
     /// Whose turn it is.
     player: u8,
     /// The number of turns before this one; an extra turn has that of its turn.
@@ -113,6 +116,7 @@ impl Carcassonne {
             track: Track::new(players, if options.messages { 2 } else { 1 }),
             messages_seen: Vec::new(),
             message: None,
+            circle: None,
             player: 0,
             turn: 0,
             extra: false,
@@ -159,12 +163,33 @@ impl Carcassonne {
         &self.now.story
     }
 
+    /// What there is to know of the scoring round that goes on.
+    fn round(&self) -> RoundTold {
+        self.question.as_ref().map(|question| question.round.clone()).unwrap_or_default()
+    }
+
     pub(super) fn round_awards(&self) -> Vec<String> {
-        self.question.as_ref().map_or(Vec::new(), |question| question.awards.clone())
+        self.round().awards
+    }
+
+    pub(super) fn asked_award(&self) -> Option<usize> {
+        self.round().asked_award
     }
 
     pub(super) fn candidates(&self) -> Vec<String> {
-        self.question.as_ref().map_or(Vec::new(), |question| question.candidates.clone())
+        self.round().candidates
+    }
+
+    pub(super) fn robberies(&self) -> Vec<String> {
+        self.round().robberies
+    }
+
+    pub(super) fn rides(&self) -> Vec<String> {
+        self.round().rides
+    }
+
+    pub(super) fn circle(&self) -> Option<&'static str> {
+        self.now.circle.map(terrain_name)
     }
 }
 

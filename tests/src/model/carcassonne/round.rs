@@ -52,13 +52,8 @@ struct Robbery {
     victim: Figure,
     award: usize,
     gain: u32,
-}
-
-/// A robbery, and the figure of the robber's owner that takes the points.
-#[derive(Clone, Copy, Debug)]
-struct RogueMove {
-    robbery: Robbery,
-    figure: Figure,
+    /// The figure of the owner that takes the points, once it is said.
+    figure: Option<Figure>,
 }
 
 /// A scoring round: what it has to do with.
@@ -75,6 +70,10 @@ pub(super) struct Round<'a> {
     pub(super) story: &'a mut Vec<String>,
     /// What has been said by R-21.
     moves: Vec<Move>,
+    /// What has been said by R-22, in turn order.
+    robberies: Vec<Robbery>,
+    /// What has been said by R-23: whose robber rides, and with which figure; in turn order.
+    rides: Vec<(u8, Figure)>,
 }
 
 /// half of the points, rounded up.
@@ -90,7 +89,17 @@ impl<'a> Round<'a> {
         answers: &'a mut Answers,
         story: &'a mut Vec<String>,
     ) -> Round<'a> {
-        Round { awards, active, ride_may, track, answers, story, moves: Vec::new() }
+        Round {
+            awards,
+            active,
+            ride_may,
+            track,
+            answers,
+            story,
+            moves: Vec::new(),
+            robberies: Vec::new(),
+            rides: Vec::new(),
+        }
     }
 
     /// Plays the round. Gives the figures that moved forward, by awards or rogue points (M-7).
@@ -101,42 +110,39 @@ impl<'a> Round<'a> {
             self.say_moves(player)?;
         }
         //
-        let mut robberies = Vec::new();
         for &owner in &order {
-            robberies.extend(self.say_robbery(owner)?);
+            let robbery = self.say_robbery(owner)?;
+            self.robberies.extend(robbery);
         }
         //
         for &Move { award, figure } in &self.moves {
             self.track.advance(figure, self.awards[award].points);
             self.story.push(self.awards[award].text(figure.1));
         }
-        for robbery in &robberies {
+        for robbery in &self.robberies {
             //
             let space = self.track.robber(robbery.owner).expect("a robber that robs is on the track");
             self.track.set_robber(robbery.owner, None);
             self.story.push(format!("robber_returned player={} space={space}", robbery.owner));
         }
-        let mut rogue_moves = Vec::new();
-        for robbery in robberies {
-            let figure = self.say_figure(robbery.owner)?;
-            rogue_moves.push(RogueMove { robbery, figure });
+        for index in 0..self.robberies.len() {
+            let figure = self.say_figure(self.robberies[index].owner, None)?;
+            self.robberies[index].figure = Some(figure);
         }
-        let mut rides = Vec::new();
         for &owner in &order {
-            let followed = self.say_ride(owner, &rogue_moves)?;
-            rides.extend(followed.map(|figure| (owner, figure)));
+            let followed = self.say_ride(owner)?;
+            self.rides.extend(followed.map(|figure| (owner, figure)));
         }
-        for RogueMove { robbery: Robbery { owner, victim, award, gain }, figure } in &rogue_moves {
-            self.track.advance(*figure, *gain);
+        for &Robbery { owner, victim, award, gain, figure } in &self.robberies {
+            let figure = figure.expect("every owner has said it");
+            self.track.advance(figure, gain);
+            let about = self.awards[award].about();
             self.story.push(format!(
-                "robbed player={owner} {} points={gain} figure={} other={} other_figure={}",
-                self.awards[*award].about(),
-                figure.1,
-                victim.0,
-                victim.1
+                "robbed player={owner} {about} points={gain} figure={} other={} other_figure={}",
+                figure.1, victim.0, victim.1
             ));
         }
-        for (owner, figure) in rides {
+        for &(owner, figure) in &self.rides {
             let from = self.track.robber(owner).expect("a robber that rides is on the track");
             let space = self.track.space(figure);
             self.track.set_robber(owner, Some(space));
@@ -146,7 +152,7 @@ impl<'a> Round<'a> {
             ));
         }
         let by_awards = self.moves.iter().map(|said| said.figure);
-        Ok(by_awards.chain(rogue_moves.iter().map(|rogue| rogue.figure)).collect())
+        Ok(by_awards.chain(self.robberies.iter().filter_map(|robbery| robbery.figure)).collect())
     }
 
     /// a player says in which order his awards are scored, each with its figure.
@@ -156,7 +162,7 @@ impl<'a> Round<'a> {
         while !left.is_empty() {
             let award = self.say_award(player, &left)?;
             left.retain(|&other| other != award);
-            let figure = self.say_figure(player)?;
+            let figure = self.say_figure(player, Some(award))?;
             self.moves.push(Move { award, figure });
         }
         Ok(())
@@ -179,10 +185,15 @@ impl<'a> Round<'a> {
         }
     }
 
-    /// M-1, R-23: which of his figures a player moves; there is a choice with the Messages.
-    fn say_figure(&mut self, player: u8) -> Asked<Figure> {
+    /// M-1, R-23: which of his figures a player moves by an award, or else by rogue points; there is a choice with the
+    /// Messages.
+    fn say_figure(&mut self, player: u8, award: Option<usize>) -> Asked<Figure> {
         let own = self.track.all_figures().into_iter().filter(|figure| figure.0 == player);
-        match self.ask("figure", player, own.map(|figure| Action::Figure(figure.1)).collect())? {
+        let said = self.ask("figure", player, own.map(|figure| Action::Figure(figure.1)).collect());
+        match said.map_err(|mut question| {
+            question.round.asked_award = award;
+            question
+        })? {
             Action::Figure(figure) => Ok((player, figure)),
             other => unreachable!("{other:?}"),
         }
@@ -195,7 +206,7 @@ impl<'a> Round<'a> {
             let here = self.track.robber(owner) == Some(self.track.space(victim));
             let first_move = self.moves.iter().find(|said| said.figure == victim);
             if let (true, true, Some(&Move { award, .. })) = (victim.0 != owner, here, first_move) {
-                candidates.push(Robbery { owner, victim, award, gain: half(self.awards[award].points) });
+                candidates.push(Robbery { owner, victim, award, gain: half(self.awards[award].points), figure: None });
             }
         }
         let gains: BTreeSet<u32> = candidates.iter().map(|candidate| candidate.gain).collect();
@@ -209,7 +220,7 @@ impl<'a> Round<'a> {
                 let Robbery { victim, award, gain, .. } = candidate;
                 format!("player={} figure={} award={award} gain={gain}", victim.0, victim.1)
             };
-            question.candidates = candidates.iter().map(line).collect();
+            question.round.candidates = candidates.iter().map(line).collect();
             question
         })?;
         match chosen {
@@ -222,12 +233,11 @@ impl<'a> Round<'a> {
 
     /// whom a player's robber follows, if anybody. The awards have moved the figures, the rogue points have
     /// not, and the robbers that rob are in supply.
-    fn say_ride(&mut self, owner: u8, rogue_moves: &[RogueMove]) -> Asked<Option<Figure>> {
-        let mut followable: Vec<(Figure, u32)> = rogue_moves
-            .iter()
-            .filter(|rogue| rogue.figure.0 != owner && self.track.robber(owner) == Some(self.track.space(rogue.figure)))
-            .map(|rogue| (rogue.figure, rogue.robbery.gain))
-            .collect();
+    fn say_ride(&mut self, owner: u8) -> Asked<Option<Figure>> {
+        let mut followable: Vec<(Figure, u32)> =
+            self.robberies.iter().filter_map(|robbery| Some((robbery.figure?, robbery.gain))).collect();
+        followable
+            .retain(|&(figure, _)| figure.0 != owner && self.track.robber(owner) == Some(self.track.space(figure)));
         followable.sort_unstable();
         // They all start on one space, so those who make as many steps, or whole loops more, end on one space.
         let destinations: BTreeSet<u8> =
@@ -254,10 +264,23 @@ impl<'a> Round<'a> {
                 let place = self.moves.iter().position(|said| said.award == index);
                 let figure = place.map_or("-".to_owned(), |place| self.moves[place].figure.1.to_string());
                 let place = place.map_or("-".to_owned(), |place| place.to_string());
-                question.awards.push(format!(
+                question.round.awards.push(format!(
                     "award={index} player={player} {feature} reason={reason} points={points} place={place} figure={figure}"
                 ));
             }
+            let mut robberies = self.robberies.clone();
+            robberies.sort_by_key(|robbery| robbery.owner);
+            for Robbery { owner, victim, award, gain, figure } in robberies {
+                let figure = figure.map_or("-".to_owned(), |figure| figure.1.to_string());
+                question.round.robberies.push(format!(
+                    "player={owner} points={gain} figure={figure} victim={} victim_figure={} award={award}",
+                    victim.0, victim.1
+                ));
+            }
+            let mut rides = self.rides.clone();
+            rides.sort_unstable();
+            let line = |(owner, (other, figure))| format!("player={owner} other={other} other_figure={figure}");
+            question.round.rides = rides.into_iter().map(line).collect();
             question
         })
     }
