@@ -29,6 +29,7 @@
 //! - [`Rules`], [`System`], [`Options`]: which game is played, by which printing.
 //! - [`Game`], [`Start`], [`Setup`]: playing, from the usual start or from any position.
 //! - [`Event`], [`EventLog`]: what happened; folding the events rebuilds the game.
+//! - [`Track`], [`ScoringRound`]: the score track, and a scoring round on it without a game (K-23, R-20 to R-24).
 //! - [`Record`], [`Replay`]: saving, loading, stepping through; [`View`]: what a player may know.
 //! - [`simulate`], [`Game::play_random`]: random play; [`Random`]: chance by our own specification.
 //!

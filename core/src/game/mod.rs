@@ -1,5 +1,6 @@
 //! The state machine: a game is always at one decision, lists the legal actions of it, and takes one.
 
+mod faults;
 mod query;
 mod setup;
 mod start;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::shared::is_follower_of;
+use super::shared::{is_follower_of, player_after};
 use super::{Flow, Part, Rules, Turn};
 use crate::state::blocks::Circle;
 use crate::state::{Action, CircleMode, Decision, DecisionKind, Event, EventKind, Piece, Sink, Stand, State, Step};
@@ -137,8 +137,7 @@ pub(crate) fn terrain(rules: &Rules, state: &State) -> Option<Terrain> {
 
 /// CC-3: the player on the left first, the active player last.
 fn asked(state: &State) -> u8 {
-    let step = u16::from(state.blocks.circle.seat) + 1;
-    ((u16::from(state.active) + step) % u16::from(state.players.max(1))) as u8
+    player_after(state.players, state.active, state.blocks.circle.seat + 1)
 }
 
 fn stands_on(rules: &Rules, state: &State, stand: &Stand, terrain: Terrain) -> bool {

@@ -62,11 +62,7 @@ pub(crate) trait Part {
     fn judge(&self, rules: &Rules, state: &State, action: Action) -> Result<(), String> {
         let mut legal = false;
         self.actions(rules, state, &mut |other| legal |= other == action);
-        if legal {
-            Ok(())
-        } else {
-            Err(format!("{} is asked for, and this is not among the options", self.asks(state).kind))
-        }
+        if legal { Ok(()) } else { Err(not_among(self.asks(state).kind)) }
     }
 
     /// Takes a legal action.
@@ -104,6 +100,21 @@ pub(crate) trait Part {
 
     /// Its part of the final scoring.
     fn final_scoring<S: Sink>(&self, _turn: &mut Turn<'_, S>) {}
+}
+
+/// Why an action is not legal where it is none of the listed, with the rule that says what is.
+pub(super) fn not_among(kind: DecisionKind) -> String {
+    let rule = match kind {
+        DecisionKind::AwardOrder => "R-21",
+        DecisionKind::Figure => "M-1, R-23",
+        DecisionKind::Rob => "R-22",
+        DecisionKind::Ride => "R-8",
+        DecisionKind::DrawMessage => "M-3",
+        DecisionKind::Message => "M-4",
+        DecisionKind::ScoreFollower => "M-5",
+        _ => "CC-2",
+    };
+    format!("it is not among the options of the decision {kind} ({rule})")
 }
 
 /// The one list of systems and minis, in two halves; `systems.rs` says which of them play in which system.

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::shared::player_after;
 use super::{Flow, MiniSetup, Numbers, Options, Part, Placing, Rules, Turn};
 use crate::state::{Action, Decision, DecisionKind, Event, EventKind, NONE, Sink, State, Step};
 use crate::tiles::Power;
@@ -127,7 +128,7 @@ impl Part for Robbers {
 
 /// The player whose turn it is to place a robber: the active one first.
 fn asked(state: &State) -> u8 {
-    ((u16::from(state.active) + u16::from(state.blocks.robbers_asked)) % u16::from(state.players.max(1))) as u8
+    player_after(state.players, state.active, state.blocks.robbers_asked)
 }
 
 /// The active player may move his robber; the others need theirs in supply.

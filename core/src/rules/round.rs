@@ -4,6 +4,7 @@
 //! Without robbers and second figures nothing is asked, and the round is over at once.
 
 use super::RogueRide;
+use super::shared::player_after;
 use crate::state::blocks::Rob;
 use crate::state::{Action, Decision, DecisionKind, Pending, Phase, Round};
 use crate::track::{Track, space_of};
@@ -15,7 +16,7 @@ pub(crate) fn half(points: u32) -> u32 {
 
 /// The players from `first` on, in turn order.
 pub(crate) fn turn_order(players: u8, first: u8) -> impl Iterator<Item = u8> {
-    (0..players).map(move |step| ((u16::from(first) + u16::from(step)) % u16::from(players)) as u8)
+    (0..players).map(move |steps| player_after(players, first, steps))
 }
 
 /// What a round does to the track, in the order in which it happens.
@@ -93,7 +94,7 @@ impl Play<'_> {
         while self.round.phase != Phase::Done && self.round.asked.is_none() {
             let players = self.track.players();
             if self.round.seat < players {
-                let player = ((u16::from(self.active) + u16::from(self.round.seat)) % u16::from(players)) as u8;
+                let player = player_after(players, self.active, self.round.seat);
                 let done = match self.round.phase {
                     Phase::Awards => self.say_awards(player),
                     Phase::Robbing => self.say_robbery(player),

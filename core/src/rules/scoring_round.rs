@@ -1,6 +1,7 @@
 //! A scoring round on the track alone, to be played without a game.
 
 use super::RogueRide;
+use super::part::not_among;
 use super::round::{self, Play, Told};
 use crate::error::Error;
 use crate::landscape::{Kind, Tally};
@@ -108,7 +109,7 @@ impl ScoringRound {
             return Err(Error::Illegal {
                 action: action.to_string(),
                 decision: format!("{} of player {}", decision.kind, decision.player),
-                reason: "it is not among the options".to_owned(),
+                reason: not_among(decision.kind),
             });
         }
         self.play().take(action);

@@ -6,6 +6,11 @@ use crate::landscape::{Kind, Placed};
 use crate::state::{Action, EventKind, Piece, Sink, Stand, State};
 use crate::tiles::{Terrain, TileTable, ZoneFacts};
 
+/// The player so many steps after `first` in turn order (K-26).
+pub(crate) fn player_after(players: u8, first: u8, steps: u8) -> u8 {
+    ((u16::from(first) + u16::from(steps)) % u16::from(players.max(1))) as u8
+}
+
 /// Whether this is a meadow that touches no edge of its tile: nobody may be deployed there (HG1-44, HG2-11).
 pub(crate) fn is_enclosed(facts: &ZoneFacts) -> bool {
     facts.terrain == Terrain::Meadow && facts.ends == 0
@@ -77,10 +82,7 @@ impl Completed {
 
     /// Puts them in the order in which they are told: by their smallest zones.
     pub(crate) fn sort(&mut self, state: &State) {
-        self.zones.sort_by_cached_key(|&zone| {
-            let (pos, index) = state.land.smallest_zone(Kind::Feature, zone);
-            (pos, index)
-        });
+        self.zones.sort_by_cached_key(|&zone| state.land.smallest_zone(Kind::Feature, zone));
     }
 
     pub(crate) fn zones(&self) -> &[u16] {

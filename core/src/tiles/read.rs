@@ -153,15 +153,16 @@ impl File<'_> {
     fn base(&mut self) -> Option<TileSet> {
         self.table.get("extends")?;
         let name: String = self.take("extends")?;
-        match BUILT_IN.iter().find(|(known, _)| *known == name) {
-            // A test reads the built-in sets: they have no faults.
-            Some((_, text)) => parse(text.as_bytes(), &mut Faults::default()),
-            None => {
-                let known = BUILT_IN.map(|(known, _)| known).join(", ");
-                self.faults.add("extends", format!("{:?}: allowed are {known}", shorten(&name)));
-                None
-            }
+        // A test reads the built-in sets: they have no faults.
+        let read = |text: &str| parse(text.as_bytes(), &mut Faults::default()).filter(|set| !set.mini);
+        let known = BUILT_IN.iter().find(|(known, _)| *known == name);
+        let base = known.and_then(|(_, text)| read(text));
+        if base.is_none() {
+            let whole = BUILT_IN.iter().filter(|(_, text)| read(text).is_some()).map(|(known, _)| *known);
+            let known = whole.collect::<Vec<_>>().join(", ");
+            self.faults.add("extends", format!("{:?}: allowed are {known}", shorten(&name)));
         }
+        base
     }
 
     /// The whole numbers of a table by name.
