@@ -152,7 +152,7 @@ impl Script {
                 }
                 self.options = Options::of(self.system);
             }
-            "set" | "event" | "scores" | "digest" => {}
+            "set" | "mini" | "event" | "scores" | "digest" => {}
             "about" => rest.clone_into(&mut self.about),
             "option" => {
                 let (name, value) = rest.split_once(' ').ok_or("a name and a value are needed")?;
@@ -183,6 +183,9 @@ impl Script {
         }
         writer.line(&format!("system {} {}", rules.system(), rules.system().rules_version()));
         writer.line(&format!("set {} {} {}", set.name, set.version, rules.digest()));
+        for (mini, digest) in rules.sets().iter().zip(rules.digests()).skip(1) {
+            writer.line(&format!("mini {} {} {digest}", mini.name, mini.version));
+        }
         for (name, value) in rules.options().to_map(rules.system()) {
             writer.line(&format!("option {name} {value}"));
         }
