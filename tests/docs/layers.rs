@@ -130,7 +130,8 @@ const SHARED: &[(&str, &str, &str)] = &[
         "river lake covered monastery",
         "anybody may ask for river systems and covered zones; what is open of a monastery are its neighbours",
     ),
-    ("game/setup.rs", "hut cover covered", "a set-up has pieces by name and covered zones"),
+    ("game/setup.rs", "cover covered", "a set-up has covered zones"),
+    ("game/faults.rs", "hut cover covered", "pieces by name and covered zones are judged with all the rest"),
     ("record/position.rs", "hut covered", "the digest of a position is of all that is in it"),
     ("view.rs", "hut covered robber message", "a view shows supplies, covered zones, and what lies beside the table"),
     (
