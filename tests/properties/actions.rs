@@ -3,7 +3,11 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use tilewright::{Action, DecisionKind, Error, EventLog, Game, NullSink, Options, Piece, Pos, Random, Rotation, Side};
+use tilewright::{
+    Action, CircleMode, DecisionKind, Error, EventKind, EventLog, Game, MAX_FIGURES, MAX_PLAYERS, MESSAGES, NullSink,
+    Options, Piece, Pos, Random, Rotation, Side, TRACK_SPACES,
+};
+use tilewright_tests::stacked::stack_drawn;
 use tilewright_tests::strategy::Case;
 
 use crate::law::{Verdict, Walk, broken, law};
@@ -15,29 +19,45 @@ fn actions_ascend_are_unique_and_there_is_one_unless_the_game_is_over() {
             let codes: Vec<u64> = walk.actions.iter().map(|action| action.code()).collect();
             prop_assert!(codes.windows(2).all(|pair| pair[0] < pair[1]), "{:?}", walk.actions);
             prop_assert_eq!(walk.game.actions(), &walk.actions[..]);
-            let kind = walk.game.decision().map(|decision| decision.kind);
+            let kind = walk.kind();
             for &action in &walk.actions {
                 prop_assert_eq!(Action::from_code(action.code()), Ok(action));
                 let text = walk.game.rules().action_text(action);
                 prop_assert_eq!(walk.game.rules().parse_action(&text), Ok(action));
-                let asked = match action {
-                    Action::Draw { .. } => kind == Some(DecisionKind::Draw),
-                    Action::Place { .. } => kind == Some(DecisionKind::Place),
-                    Action::Retrieve { .. } => kind == Some(DecisionKind::Retrieve),
-                    Action::Deploy { .. } => kind == Some(DecisionKind::Deploy),
-                    _ => matches!(kind, Some(DecisionKind::Retrieve | DecisionKind::Deploy)),
-                };
-                prop_assert!(asked, "{} at {:?}", text, kind);
+                prop_assert!(kind.is_some_and(|kind| is_answer(kind, action)), "{} at {:?}", text, kind);
             }
             // Everything but a placement has two answers or more, or it is not asked.
             let fewest = if kind == Some(DecisionKind::Place) { 1 } else { 2 };
             prop_assert!(walk.actions.len() >= fewest);
             walk.take(action)?;
         }
+        prop_assert!(walk.game.history().len() <= Game::max_actions(walk.game.rules()));
         prop_assert_eq!(walk.game.is_over(), walk.game.decision().is_none());
         prop_assert_eq!(walk.game.is_over(), walk.game.actions().is_empty());
         Ok(())
     });
+}
+
+/// Whether a decision of this kind may be answered so.
+fn is_answer(kind: DecisionKind, action: Action) -> bool {
+    use DecisionKind::*;
+    match action {
+        Action::Pass => matches!(kind, Retrieve | Deploy | Robber | Ride | CircleDeploy),
+        Action::Draw { .. } => kind == Draw,
+        Action::Place { .. } => kind == Place,
+        Action::Retrieve { .. } => matches!(kind, Retrieve | ScoreFollower | CircleTakeBack),
+        Action::Deploy { .. } => kind == Deploy,
+        Action::Robber { .. } => kind == Robber,
+        Action::Award { .. } => kind == AwardOrder,
+        Action::Figure { .. } => kind == Figure,
+        Action::Rob { .. } => kind == Rob,
+        Action::Ride { .. } => kind == Ride,
+        Action::DrawMessage { .. } => kind == DrawMessage,
+        Action::Message { .. } => kind == Message,
+        Action::Circle { .. } => kind == Circle,
+        Action::Add { .. } => kind == CircleDeploy,
+        _ => false,
+    }
 }
 
 /// Actions that may or may not be legal: near those that are, of every kind, and some at random.
@@ -47,8 +67,20 @@ fn candidates(walk: &Walk<'_>, random: &mut Random) -> Vec<Action> {
         found.extend(Piece::ALL.iter().map(|&piece| Action::Deploy { piece, zone }));
     }
     for stand in walk.game.pieces() {
-        found.extend([stand.zone, stand.zone ^ 1].map(|zone| Action::Retrieve { pos: stand.pos, zone }));
+        let pos = stand.pos;
+        let both = |zone| [Action::Retrieve { pos, zone }, Action::Add { pos, zone }];
+        found.extend([stand.zone, stand.zone ^ 1].into_iter().flat_map(both));
     }
+    found.extend((0..TRACK_SPACES as u8).map(|space| Action::Robber { space }));
+    found.extend((0..4).map(|award| Action::Award { award }));
+    for figure in 0..MAX_FIGURES as u8 {
+        found.push(Action::Figure { figure });
+        let both = |player| [Action::Rob { player, figure }, Action::Ride { player, figure }];
+        found.extend((0..MAX_PLAYERS as u8).flat_map(both));
+    }
+    found.extend((1..=MESSAGES).map(|message| Action::DrawMessage { message }));
+    found.extend([true, false].map(|perform| Action::Message { perform }));
+    found.extend(CircleMode::ALL.iter().map(|&mode| Action::Circle { mode }));
     found.extend((0..8).map(|_| Action::Draw { tile: random.below(100) as u16 }));
     // Placements on and around a few tiles, those in their corners too.
     let tiles: Vec<Pos> = walk.game.tiles().map(|placed| placed.pos).collect();
@@ -132,7 +164,7 @@ fn no_tile_lies_beside_a_bounded_table() {
             return walk.finish();
         };
         while let Some(action) = walk.choose() {
-            if walk.game.decision().is_some_and(|decision| decision.kind == DecisionKind::Place) {
+            if walk.kind() == Some(DecisionKind::Place) {
                 prop_assert!(
                     placements(&walk.actions).iter().all(|(pos, _)| table.contains(*pos)),
                     "{:?}",
@@ -162,8 +194,7 @@ fn on_a_bounded_table_a_tile_fits_where_it_fits_on_one_without_end_and_the_table
         let without_end = Case { options: Options { table: None, ..walk.case.options }, ..walk.case };
         let mut rules = None;
         while let Some(action) = walk.choose() {
-            let begins = walk.game.decision().is_some_and(|decision| decision.is_chance());
-            if begins && !walk.game.is_extra_turn() && random.below(6) == 0 {
+            if walk.begins_turn() && random.below(6) == 0 {
                 let rules = match &rules {
                     Some(rules) => Arc::clone(rules),
                     None => Arc::clone(rules.insert(without_end.rules().map_err(broken)?)),
@@ -189,14 +220,27 @@ fn on_a_bounded_table_a_tile_fits_where_it_fits_on_one_without_end_and_the_table
     });
 }
 
-// rule: K-30
+// rule: K-30, M-2
 #[test]
-fn the_outcomes_of_a_draw_are_the_tiles_left_and_those_that_fit_are_placeable() {
+fn the_outcomes_of_a_draw_are_what_is_left_and_the_tiles_that_fit_are_placeable() {
     law(|walk| {
         while let Some(action) = walk.choose() {
             let outcomes = walk.game.chance_outcomes();
-            if walk.game.decision().is_some_and(|decision| decision.is_chance()) {
-                let stack = usize::from(walk.game.is_extra_turn());
+            if walk.kind() == Some(DecisionKind::DrawMessage) {
+                // M-2: each that was not seen is as likely as any other.
+                let seen = walk.game.messages_seen();
+                let unseen = (1..=MESSAGES).filter(|message| !seen.contains(message));
+                let weighted: Vec<(Action, u32)> = unseen.map(|message| (Action::DrawMessage { message }, 1)).collect();
+                prop_assert_eq!(&outcomes, &weighted);
+                for (draw, _) in outcomes {
+                    let (mut next, mut log) = (walk.game.clone(), EventLog::new());
+                    next.apply(draw, &mut log).map_err(broken)?;
+                    let drawn = log.events().iter().find(|event| event.kind == EventKind::MessageDrawn);
+                    let message = drawn.map_or(0, |event| event.count as u8);
+                    prop_assert_eq!(draw, Action::DrawMessage { message });
+                }
+            } else if walk.kind() == Some(DecisionKind::Draw) {
+                let stack = stack_drawn(&walk.game);
                 let left = walk.game.stack_left(stack).map_err(broken)?;
                 let weighted: Vec<(Action, u32)> =
                     left.iter().map(|&(tile, count)| (Action::Draw { tile }, u32::from(count))).collect();

@@ -1,7 +1,9 @@
 //! Copies: independent of their originals, and dealt anew without what nobody may know.
 
+use std::cell::Cell;
+
 use proptest::prelude::*;
-use tilewright::{Game, NullSink, Random};
+use tilewright::{EventKind, EventLog, Game, MESSAGES, NullSink, Random};
 
 use crate::law::{broken, law};
 
@@ -82,4 +84,51 @@ fn a_copy_dealt_anew_keeps_what_everybody_knows() {
         }
         Ok(())
     });
+}
+
+/// The first message that turns up when a game is played on, if any does.
+fn next_message(game: &mut Game, seed: u64) -> Result<Option<u32>, TestCaseError> {
+    let mut random = Random::stream(seed, "play on");
+    let mut log = EventLog::new();
+    while !game.is_over() {
+        let actions = game.actions();
+        game.apply(actions[random.below(actions.len() as u32) as usize], &mut log).map_err(broken)?;
+        if let Some(drawn) = log.events().iter().find(|event| event.kind == EventKind::MessageDrawn) {
+            return Ok(Some(drawn.count));
+        }
+        log.clear();
+    }
+    Ok(None)
+}
+
+// rule: K-31, M-2
+#[test]
+fn copies_dealt_anew_turn_up_other_messages_while_the_next_is_unknown() {
+    let (alike, other) = (Cell::new(0), Cell::new(0));
+    law(|walk| {
+        let mut random = Random::stream(walk.case.seed, "redealt");
+        let messages = walk.game.rules().options().messages;
+        while walk.step()?.is_some() {
+            if !messages || random.below(20) > 0 {
+                continue;
+            }
+            let seen = walk.game.messages_seen();
+            let mut one = walk.game.redealt(random.next_u64());
+            let mut two = walk.game.redealt(random.next_u64());
+            let (Some(first), Some(second)) = (next_message(&mut one, 1)?, next_message(&mut two, 2)?) else {
+                continue;
+            };
+            if seen.len() + 1 >= usize::from(MESSAGES) {
+                // All that are left unknown is when it comes.
+                prop_assert_eq!(first, second);
+            } else {
+                let count = if first == second { &alike } else { &other };
+                count.set(count.get() + 1);
+            }
+        }
+        Ok(())
+    });
+    // Of two that are unknown, every other one is the same.
+    let (alike, other) = (alike.get(), other.get());
+    assert!(alike + other < 100 || other > alike, "{other} of {}", alike + other);
 }

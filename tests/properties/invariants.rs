@@ -3,11 +3,11 @@
 use std::cell::Cell;
 
 use proptest::prelude::*;
-use tilewright::{Action, Event, EventKind, EventLog, Item, ItemKind, Piece};
+use tilewright::{Action, Event, EventKind, EventLog, Game, Item, Piece, TRACK_SPACES};
 
 use crate::law::{Verdict, Walk, broken, law};
 
-// rule: K-15
+// rule: K-15, R-1
 #[test]
 fn pieces_are_conserved() {
     law(|walk| {
@@ -32,6 +32,13 @@ fn pieces_are_conserved() {
                     );
                 }
             }
+            // A robber is on the track or in supply: that it goes from where it stood, the events tell (`events.rs`).
+            let options = walk.game.rules().options();
+            let robbers: Vec<u8> =
+                (0..walk.game.players()).filter_map(|player| walk.game.robber(player).ok().flatten()).collect();
+            prop_assert!(options.robbers || robbers.is_empty());
+            prop_assert!(robbers.iter().all(|&space| u32::from(space) < TRACK_SPACES));
+            prop_assert!(robbers.is_empty() || !walk.game.is_over() || !options.end_bonus, "R-10");
             // The tiles are conserved too: on the table, left, discarded, or in hand.
             let left: u32 = (0..2)
                 .map(|stack| {
@@ -48,26 +55,46 @@ fn pieces_are_conserved() {
     });
 }
 
-// rule: K-22
+/// The points of all figures of all players.
+fn figures(game: &Game) -> Vec<u32> {
+    (0..game.players()).flat_map(|player| game.figures(player).unwrap_or_default().to_vec()).collect()
+}
+
+// rule: K-22, M-1
 #[test]
-fn scores_never_fall_and_are_the_sum_of_the_awards() {
+fn scores_never_fall_and_are_the_sums_of_the_figures_and_of_what_was_told() {
     law(|walk| {
-        let mut before = walk.game.scores().to_vec();
+        let mut before = figures(&walk.game);
+        let each = usize::from(walk.game.rules().figures());
         while walk.step()?.is_some() {
-            let scores = walk.game.scores();
-            prop_assert!(before.iter().zip(scores).all(|(old, new)| old <= new), "{:?} {:?}", before, scores);
-            before = scores.to_vec();
+            let now = figures(&walk.game);
+            prop_assert!(before.iter().zip(&now).all(|(old, new)| old <= new), "{:?} {:?}", before, now);
+            let sums: Vec<u32> = now.chunks(each).map(|own| own.iter().sum()).collect();
+            prop_assert_eq!(&sums[..], walk.game.scores());
+            before = now;
         }
         let mut sums = vec![0; usize::from(walk.game.players())];
-        for event in walk.log.events().iter().filter(|event| event.kind == EventKind::Award) {
+        for event in walk.log.events().iter().filter(|event| gives_points(event)) {
             sums[usize::from(event.player)] += event.points;
-            let items = walk.log.items(event).iter();
-            let terms = items.filter(|item| item.kind != ItemKind::Winner).map(|item| item.points);
-            prop_assert_eq!(terms.sum::<u32>(), event.points);
+            if event.kind == EventKind::Award {
+                let terms = walk.log.items(event).iter().map(|item| item.points);
+                prop_assert_eq!(terms.sum::<u32>(), event.points);
+            }
         }
         prop_assert_eq!(&sums[..], walk.game.scores());
         Ok(())
     });
+}
+
+/// Whether the event moves a figure.
+fn gives_points(event: &Event) -> bool {
+    matches!(event.kind, EventKind::Scored | EventKind::Award | EventKind::Robbed | EventKind::EndBonus)
+}
+
+/// Whether the event changes nothing that is scored at the end.
+fn changes_nothing(event: &Event) -> bool {
+    use EventKind::*;
+    matches!(event.kind, TurnStarted | ExtraTurnStarted | FollowersBack | TileDrawn | TileDiscarded | TurnLapsed)
 }
 
 // rule: K-4
@@ -88,7 +115,7 @@ fn told(log: &EventLog, first: usize) -> Vec<(Event, &[Item])> {
     log.events()[first..].iter().map(|event| (Event { first_item: 0, ..*event }, log.items(event))).collect()
 }
 
-// rule: HG2-50, HG2-51, HG2-52
+// rule: HG2-50, HG2-51, HG2-52, C1-25, R-10
 #[test]
 fn score_now_is_the_final_scoring() {
     let (over, alike) = (Cell::new(0), Cell::new(0));
@@ -97,7 +124,7 @@ fn score_now_is_the_final_scoring() {
         loop {
             // The awards that score_now tells lead from the score to what it forecasts.
             let mut scores = walk.game.scores().to_vec();
-            for award in before.events.events().iter().filter(|event| event.kind == EventKind::Award) {
+            for award in before.events.events().iter().filter(|event| gives_points(event)) {
                 scores[usize::from(award.player)] += award.points;
             }
             prop_assert_eq!(&before.scores, &scores);
@@ -106,11 +133,13 @@ fn score_now_is_the_final_scoring() {
             let now = walk.game.score_now();
             if walk.game.is_over() {
                 let events = &walk.log.events()[first..];
-                let ending = events.iter().position(|event| event.kind == EventKind::FinalScoring);
+                // The bonus of the robbers comes first.
+                let ends = |event: &Event| matches!(event.kind, EventKind::FinalScoring | EventKind::EndBonus);
+                let ending = events.iter().position(ends);
                 let ending = ending.ok_or_else(|| broken("no final scoring"))?;
                 // Where nothing was laid, deployed or completed, the table before the action is the one that is scored.
                 let as_it_lay = matches!(action, Action::Pass | Action::Draw { .. });
-                if as_it_lay && events[..ending].iter().all(|event| event.kind != EventKind::Completed) {
+                if as_it_lay && events[..ending].iter().all(changes_nothing) {
                     let scored = told(&walk.log, first + ending);
                     prop_assert_eq!(told(&before.events, 0), scored);
                     prop_assert_eq!(&before.scores[..], walk.game.scores());

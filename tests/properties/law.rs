@@ -3,14 +3,14 @@
 use std::cell::RefCell;
 
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
-use tilewright::{Action, DecisionKind, EventLog, Game, Random, Record, Setup};
+use tilewright::{Action, DecisionKind, EventLog, Game, MiniSetup, Random, Record, Setup};
 use tilewright_tests::stacked::begin_logged;
 use tilewright_tests::strategy::{Case, cases};
 
 use crate::coverage::Coverage;
 
 /// How many games a law is tried on when `TILEWRIGHT_CASES` does not say it.
-const CASES: u32 = 1_000;
+const CASES: u32 = 2_000;
 
 /// What a law says of a game: nothing, or how it was broken.
 pub(crate) type Verdict = Result<(), TestCaseError>;
@@ -55,9 +55,9 @@ impl Walk<'_> {
     pub(crate) fn choose(&mut self) -> Option<Action> {
         self.game.actions_into(&mut self.actions);
         let decision = self.game.decision().filter(|_| self.game.history().len() < self.case.length)?;
-        Some(match decision.kind {
-            DecisionKind::Draw => self.case.deck.dealer().choose(&self.game, &self.actions, &mut self.dealer),
-            _ => self.case.policy.choose(&self.game, &self.actions, &mut self.policy, &mut self.scratch),
+        Some(match decision.is_chance() {
+            true => self.case.deck.dealer().choose(&self.game, &self.actions, &mut self.dealer),
+            false => self.case.policy.choose(&self.game, &self.actions, &mut self.policy, &mut self.scratch),
         })
     }
 
@@ -85,6 +85,16 @@ impl Walk<'_> {
         Ok(())
     }
 
+    /// What is decided, if anything is.
+    pub(crate) fn kind(&self) -> Option<DecisionKind> {
+        self.game.decision().map(|decision| decision.kind)
+    }
+
+    /// Whether a turn begins with a draw that the game waits for: there a set-up can be made of it.
+    pub(crate) fn begins_turn(&self) -> bool {
+        self.kind() == Some(DecisionKind::Draw) && !self.game.is_extra_turn()
+    }
+
     /// Reads a record of this game: where it does not say the whole set, the rules of the game do.
     pub(crate) fn read(&self, json: &str) -> Result<Record, TestCaseError> {
         Record::from_json_with(self.game.rules(), json.as_bytes()).map_err(broken)
@@ -94,10 +104,12 @@ impl Walk<'_> {
     pub(crate) fn set_up(&self) -> Result<Setup, TestCaseError> {
         let view = self.game.view(0).map_err(broken)?;
         let copies = |(tile, count): (String, u16)| vec![tile; usize::from(count)];
+        let two = self.game.rules().figures() > 1;
         Ok(Setup {
             players: self.game.players(),
             active: view.active,
-            scores: view.players.iter().map(|player| player.score).collect(),
+            scores: if two { Vec::new() } else { view.players.iter().map(|player| player.score).collect() },
+            figures: if two { view.players.iter().map(|player| player.figures.clone()).collect() } else { Vec::new() },
             waiting: view.players.iter().map(|player| player.waiting).collect(),
             stacks: view
                 .left
@@ -108,6 +120,13 @@ impl Walk<'_> {
             pieces: view.pieces,
             covered: view.covered,
             discarded: view.discarded,
+            minis: MiniSetup {
+                robbers: match self.game.rules().options().robbers {
+                    true => view.players.iter().map(|player| player.robber).collect(),
+                    false => Vec::new(),
+                },
+                messages: view.messages_seen,
+            },
         })
     }
 }

@@ -1,5 +1,5 @@
-//! Laws of the engine, each over many games: of all systems and options, with the sets of the boxes and with others, of two
-//! to five players, by players of several characters, from shuffled and from stacked decks.
+//! Laws of the engine, each over many games: of all systems, options and combinations of minis, with the sets of the boxes and
+//! with others, of two to six players, by players of several characters, from shuffled and from stacked decks.
 //!
 //! The games are the same at every run. `TILEWRIGHT_CASES` says how many each law is tried on.
 //! Each law counts the rules that its games came to, and fails when a reachable one was never exercised in a system
@@ -12,3 +12,4 @@ mod events;
 mod invariants;
 mod law;
 mod records;
+mod rounds;

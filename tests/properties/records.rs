@@ -1,7 +1,7 @@
 //! Records: what is written is read, and undo is playing one action less.
 
 use proptest::prelude::*;
-use tilewright::{Action, Error, Game, NullSink, Random, Record};
+use tilewright::{Action, DecisionKind, Error, Game, NullSink, Random, Record};
 
 use crate::law::{broken, law};
 
@@ -92,17 +92,55 @@ fn undo_is_the_inverse_of_apply() {
     });
 }
 
+// rule: K-30
+#[test]
+fn a_game_saved_in_the_middle_of_a_turn_goes_on_as_it_would_have() {
+    law(|walk| {
+        use DecisionKind::{Deploy, Draw, Place};
+        let mut random = Random::stream(walk.case.seed, "save");
+        while let Some(action) = walk.choose() {
+            let within = walk.kind().is_some_and(|kind| ![Draw, Place, Deploy].contains(&kind));
+            if within && random.below(16) == 0 {
+                let game = &walk.game;
+                let mut loaded = walk.read(&game.record().to_json())?.load().map_err(broken)?;
+                let mut told = walk.read(&game.transcript().to_json())?.load().map_err(broken)?;
+                for copy in [&mut loaded, &mut told] {
+                    copy.check().map_err(broken)?;
+                    prop_assert_eq!(copy.digest(), game.digest());
+                    prop_assert_eq!(copy.actions(), game.actions());
+                    for player in 0..game.players() {
+                        prop_assert_eq!(copy.view(player).map_err(broken)?, game.view(player).map_err(broken)?);
+                    }
+                    prop_assert_eq!(copy.candidates(), game.candidates());
+                    prop_assert_eq!(copy.robberies(), game.robberies());
+                    let last = copy.undo().map_err(broken)?;
+                    copy.apply(last, &mut NullSink).map_err(broken)?;
+                    prop_assert_eq!(copy.digest(), game.digest());
+                }
+                let mut game = walk.game.clone();
+                for game in [&mut loaded, &mut game] {
+                    game.play_random(&mut Random::stream(4, "play on"), &mut Vec::new()).map_err(broken)?;
+                }
+                prop_assert_eq!(loaded.digest(), game.digest());
+            }
+            walk.take(action)?;
+        }
+        Ok(())
+    });
+}
+
 #[test]
 fn a_position_written_down_as_a_set_up_goes_on_as_the_game_does() {
     law(|walk| {
         let mut random = Random::stream(walk.case.seed, "set-up");
         while let Some(action) = walk.choose() {
-            let begins = walk.game.decision().is_some_and(|decision| decision.is_chance());
-            if begins && !walk.game.is_extra_turn() && random.below(8) == 0 {
+            if walk.begins_turn() && random.below(8) == 0 {
                 let mut copy = Game::from_setup(walk.game.rules(), walk.set_up()?).map_err(broken)?;
                 copy.check().map_err(broken)?;
                 prop_assert_eq!(copy.actions(), walk.game.actions());
                 prop_assert_eq!(copy.score_now().scores, walk.game.score_now().scores);
+                let loaded = walk.read(&copy.record().to_json())?.load().map_err(broken)?;
+                prop_assert_eq!(loaded.digest(), copy.digest());
                 let mut game = walk.game.clone();
                 for game in [&mut copy, &mut game] {
                     game.play_random(&mut Random::stream(3, "play on"), &mut Vec::new()).map_err(broken)?;
@@ -110,6 +148,8 @@ fn a_position_written_down_as_a_set_up_goes_on_as_the_game_does() {
                 prop_assert_eq!((copy.scores(), copy.winners()), (game.scores(), game.winners()));
                 prop_assert_eq!(copy.tiles().collect::<Vec<_>>(), game.tiles().collect::<Vec<_>>());
                 prop_assert_eq!(copy.pieces().collect::<Vec<_>>(), game.pieces().collect::<Vec<_>>());
+                prop_assert_eq!(copy.track(), game.track());
+                prop_assert_eq!(copy.messages_seen(), game.messages_seen());
             }
             walk.take(action)?;
         }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tilewright::{Event, EventKind, Game, Item, NONE, Piece, Pos, Rotation, Sink};
+use tilewright::{Event, EventKind, Game, Item, MESSAGES, NONE, Piece, Pos, Rotation, Sink, TRACK_SPACES};
 
 /// The state that the events tell of. It is a sink: give it the events from the first one on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,8 +13,18 @@ pub struct Fold {
     pub supply: Vec<[u32; 2]>,
     /// Followers that wait, by player.
     pub waiting: Vec<u32>,
-    /// Points by player.
+    /// Points by player: the sums of his figures.
     pub scores: Vec<u32>,
+    /// Points of each figure, by player.
+    pub figures: Vec<Vec<u32>>,
+    /// By player: where his robber stands; nothing in supply, or where there are none.
+    pub robbers: Vec<Option<u16>>,
+    /// Who has a robber at all.
+    pub has_robber: Vec<bool>,
+    /// The messages drawn so far, in order.
+    pub messages: Vec<u32>,
+    /// The message drawn and not yet settled.
+    pub message: Option<u32>,
     /// The tiles left in each stack: how many of which.
     pub stacks: [BTreeMap<u16, u32>; 2],
     /// The tiles that left the game, in order.
@@ -59,9 +69,13 @@ impl Fold {
                 let seats = event.count as usize;
                 self.players = event.count as u8;
                 (self.supply, self.waiting, self.scores) = (vec![[0; 2]; seats], vec![0; seats], vec![0; seats]);
+                (self.figures, self.robbers) = (vec![Vec::new(); seats], vec![None; seats]);
+                self.has_robber = vec![false; seats];
             }
+            EventKind::Figures => self.figures[player] = vec![0; event.count as usize],
+            EventKind::RobberSupplied => self.has_robber[player] = true,
+            EventKind::MessageSeen => self.messages.push(event.count),
             EventKind::Supplied => self.supply[player][usize::from(event.piece)] = event.count,
-            EventKind::Scored => self.scores[player] = event.points,
             EventKind::Waited => self.waiting[player] = event.count,
             EventKind::Stacked => {
                 self.stacks[usize::from(event.stack)].insert(event.tile, event.count);
@@ -98,14 +112,43 @@ impl Fold {
                 self.waiting[player] += 1;
             }
             EventKind::Covered => self.covered.extend(items.iter().map(|item| (item.pos, item.zone as u8))),
-            EventKind::Award => self.scores[player] += event.points,
+            EventKind::Scored | EventKind::Award | EventKind::Robbed | EventKind::EndBonus => {
+                let figure = self.figures[player].get_mut(usize::from(event.figure)).ok_or("no such figure")?;
+                *figure += event.points;
+                self.scores[player] += event.points;
+                if event.kind == EventKind::EndBonus {
+                    self.move_robber(event, (event.space, NONE))?;
+                }
+            }
+            EventKind::RobberPlaced => self.move_robber(event, (event.from_space, event.space))?,
+            EventKind::RobberReturned => self.move_robber(event, (event.space, NONE))?,
+            EventKind::Rode => {
+                self.move_robber(event, (event.from_space, event.space))?;
+                let with = self.figures[usize::from(event.other)][usize::from(event.other_figure)];
+                if with % TRACK_SPACES != u32::from(event.space) {
+                    return Err("it rode to another space than the figure's".to_owned());
+                }
+            }
+            EventKind::MessageDrawn => {
+                self.messages.push(event.count);
+                self.message = Some(event.count);
+            }
+            EventKind::MessagePerformed | EventKind::MessageDeclined | EventKind::MessageImpossible => {
+                if self.message.take() != Some(event.count) {
+                    return Err("another message was drawn".to_owned());
+                }
+            }
             EventKind::GameEnded => {
                 self.winners = Some(items.iter().map(|item| item.player as u8).collect());
                 if items.iter().any(|item| self.scores[usize::from(item.player)] != item.points) {
                     return Err("a winner has other points".to_owned());
                 }
             }
-            EventKind::Completed | EventKind::TurnLapsed | EventKind::FinalScoring => {}
+            EventKind::Completed
+            | EventKind::TurnLapsed
+            | EventKind::FinalScoring
+            | EventKind::CircleDeploys
+            | EventKind::CircleTakesBack => {}
             _ => return Err("an event that the fold does not know".to_owned()),
         }
         Ok(())
@@ -122,6 +165,17 @@ impl Fold {
             Some(_) => Err("another tile was not placed yet".to_owned()),
             None => Ok(()),
         }
+    }
+
+    /// The robber of the event's player goes from one space to another; nothing is supply.
+    fn move_robber(&mut self, event: &Event, (from, to): (u16, u16)) -> Result<(), String> {
+        let known = |space: u16| Some(space).filter(|&space| space != NONE);
+        let seat = usize::from(event.player);
+        if !self.has_robber[seat] || self.robbers[seat] != known(from) {
+            return Err(format!("it stood on {:?}", self.robbers[seat]));
+        }
+        self.robbers[seat] = known(to);
+        Ok(())
     }
 
     fn lift(&mut self, event: &Event) -> Result<(), String> {
@@ -147,6 +201,15 @@ impl Fold {
             same("waiting", &self.waiting[seat], &game.waiting(player).map_or(0, u32::from))?;
         }
         same("scores", &self.scores[..], game.scores())?;
+        for player in 0..game.players() {
+            let seat = usize::from(player);
+            same("figures", &self.figures[seat][..], game.figures(player).unwrap_or_default())?;
+            same("robber", &self.robbers[seat], &game.robber(player).ok().flatten().map(u16::from))?;
+            same("has a robber", &self.has_robber[seat], &game.rules().options().robbers)?;
+        }
+        let known = self.messages.len().min(usize::from(MESSAGES));
+        let seen: Vec<u32> = game.messages_seen().into_iter().map(u32::from).collect();
+        same("messages", &self.messages[self.messages.len() - known..], &seen[..])?;
         for (index, stack) in self.stacks.iter().enumerate() {
             let told: Vec<(u16, u16)> = stack.iter().map(|(&tile, &count)| (tile, count as u16)).collect();
             same("stack", &told, &game.stack_left(index).unwrap_or_default())?;

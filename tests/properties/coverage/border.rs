@@ -31,9 +31,9 @@ pub(super) fn would_take(game: &Game, tile: u16) -> bool {
     facing(game).into_iter().any(|(pos, zone)| edges.contains(&zone_at(game, pos, zone).terrain))
 }
 
-/// Whether a river or forest is open at the end of the table, and nowhere else.
+/// Whether a river, forest, road or city is open at the end of the table, and nowhere else.
 pub(super) fn keeps_open(game: &Game, feature: &Feature) -> bool {
     let at_end = facing(game).into_iter().filter(|zone| feature.zones.contains(zone)).count();
-    let one_end_an_edge = matches!(feature.terrain, Terrain::River | Terrain::Forest);
+    let one_end_an_edge = !matches!(feature.terrain, Terrain::Lake | Terrain::Meadow | Terrain::Field);
     one_end_an_edge && feature.open > 0 && usize::from(feature.open) == at_end
 }

@@ -1,31 +1,40 @@
 //! Which rules the games of a law came to, told from their events and positions.
 
 mod border;
+mod carcassonne;
+mod circles;
 mod list;
 mod meadows;
+mod messages;
+mod minis;
+mod robbers;
 
 use std::collections::BTreeMap;
 
 use tilewright::tiles::{RiverEnd, Terrain, Zone};
 use tilewright::{
     Action, DecisionKind, Event, EventKind, EventLog, Feature, Game, Item, ItemKind, NONE, Piece, Pos, Reason,
-    ReturnedFollowers, System,
+    ReturnedFollowers, System, TRACK_SPACES, Track,
 };
 use tilewright_tests::strategy::has_treasure;
 
-use list::{REACHABLE, is_of};
+use list::{Row, rows};
+use minis::Minis;
 
 /// What has been seen over all games of a law, and what is known of the game being played.
 #[derive(Debug)]
 pub(crate) struct Coverage {
     /// By system and word: those alone that its games can come to.
-    counts: BTreeMap<(&'static str, &'static str), u64>,
+    counts: BTreeMap<&'static str, BTreeMap<String, u64>>,
     /// The system of the game being played.
     system: System,
     game: Now,
+    /// Figures and robbers as the events have told so far.
+    track: Track,
+    minis: Minis,
 }
 
-/// What is known of the game being played.
+/// What is known of the turn being played.
 #[derive(Debug, Default)]
 struct Now {
     /// The tiles left in each stack.
@@ -42,20 +51,17 @@ struct Now {
 
 impl Coverage {
     pub(crate) fn new() -> Coverage {
-        let words = |system: &'static System| {
-            let own = REACHABLE.iter().filter(|(_, rules, _)| is_of(rules, *system));
-            own.map(|&(word, ..)| ((system.name(), word), 0))
-        };
-        let counts = System::ALL.iter().flat_map(words).collect();
-        Coverage { counts, system: System::Hg2, game: Now::default() }
+        let words = |system: &System| rows(*system).into_iter().map(|row: Row| (row.word, 0)).collect();
+        let counts = System::ALL.iter().map(|system| (system.name(), words(system))).collect();
+        Coverage { counts, system: System::Hg2, game: Now::default(), track: Track::new(0, 0), minis: Minis::default() }
     }
 
-    fn saw(&mut self, word: &'static str) {
-        let count = self.counts.get_mut(&(self.system.name(), word));
+    fn saw(&mut self, word: &str) {
+        let count = self.counts.get_mut(self.system.name()).and_then(|words| words.get_mut(word));
         *count.unwrap_or_else(|| panic!("{word}: not in the list of {}", self.system)) += 1;
     }
 
-    fn saw_if(&mut self, seen: bool, word: &'static str) {
+    fn saw_if(&mut self, seen: bool, word: &str) {
         if seen {
             self.saw(word);
         }
@@ -65,9 +71,11 @@ impl Coverage {
     /// When something that can be reached was never seen in a system.
     pub(crate) fn assert_complete(&self) {
         let mut missing = String::new();
-        for ((system, word), _) in self.counts.iter().filter(|(_, count)| **count == 0) {
-            let row = REACHABLE.iter().find(|row| row.0 == *word);
-            missing += &format!("{system}: {row:?}\n");
+        for &system in System::ALL {
+            let counts = &self.counts[system.name()];
+            for row in rows(system).iter().filter(|row| counts[&row.word] == 0) {
+                missing += &format!("{system}: {}: {}\n", row.word, row.what);
+            }
         }
         assert!(missing.is_empty(), "never exercised:\n{missing}all: {:?}", self.counts);
     }
@@ -75,6 +83,9 @@ impl Coverage {
     /// A game begins.
     pub(crate) fn begin(&mut self, game: &Game, log: &EventLog) {
         (self.system, self.game) = (game.rules().system(), Now::default());
+        self.track = Track::new(game.players(), game.rules().figures());
+        self.minis = Minis::default();
+        self.options(game);
         self.saw_if(game.rules().set().name == "own", "own set");
         let seeded = game.drawn_tile().is_some() && game.chance_outcomes().is_empty() && game.tiles().len() == 1;
         self.saw_if(seeded, "seeded");
@@ -83,6 +94,7 @@ impl Coverage {
 
     /// An action is about to be taken.
     pub(crate) fn before(&mut self, game: &Game, action: Action) {
+        self.before_minis(game, action);
         match game.decision().map(|decision| decision.kind) {
             Some(DecisionKind::Draw) => self.saw("driven"),
             Some(DecisionKind::Place) => {
@@ -142,7 +154,28 @@ impl Coverage {
                 }
                 _ => self.event(game, event),
             }
+            self.minis(game, event);
+            self.moves(event);
         }
+    }
+
+    /// K-23: what moves on the score track.
+    fn moves(&mut self, event: &Event) {
+        let track = &mut self.track;
+        let (player, figure) = (event.player as u8, event.figure as u8);
+        let markers = track.markers(player, figure);
+        match event.kind {
+            EventKind::Award | EventKind::Robbed | EventKind::EndBonus | EventKind::Scored => {
+                track.forward(player, figure, event.points);
+            }
+            EventKind::RobberPlaced | EventKind::Rode => track.put_robber(player, event.space as u8),
+            EventKind::RobberReturned => track.take_robber(player),
+            _ => {}
+        }
+        let passed = event.kind != EventKind::Scored && track.markers(player, figure) > markers;
+        let reached = u32::from(track.space(player, figure)) % TRACK_SPACES == 0;
+        self.saw_if(passed, "loop passed");
+        self.saw_if(passed && reached, "loop reached");
     }
 
     fn event(&mut self, game: &Game, event: &Event) {
@@ -161,12 +194,13 @@ impl Coverage {
             EventKind::TileDrawn => self.game.left[usize::from(event.stack)] -= 1,
             EventKind::TileDiscarded if by_player => {
                 self.saw_if(border::would_take(game, event.tile), "border discards");
-                self.saw(if event.stack == 0 { "discard" } else { "extra discard" });
+                self.saw(if self.game.extra { "extra discard" } else { "discard" });
             }
             EventKind::TilePlaced if by_player => {
                 self.saw("placement");
                 self.game.placed_by = Some(event.player);
             }
+            EventKind::Deployed if self.system == System::C1 => self.deployed_in_carcassonne(game, event),
             EventKind::Deployed => self.deployed(game, event),
             EventKind::Returned if self.game.finishing => {
                 self.saw("home");
@@ -177,7 +211,7 @@ impl Coverage {
                 self.game.returned[usize::from(event.player)] = true;
             }
             EventKind::FollowersBack => self.saw("waiting"),
-            EventKind::Retrieved => self.saw("shaman"),
+            EventKind::Retrieved if self.system == System::Hg2 => self.saw("shaman"),
             EventKind::Covered => self.saw("hunting trap"),
             EventKind::TurnLapsed => {
                 self.saw(if self.game.extra { "extra lapses" } else { "turn lapses" });
@@ -189,8 +223,11 @@ impl Coverage {
             }
             EventKind::GameEnded => {
                 self.saw(if event.items > 1 { "winners" } else { "winner" });
-                let hunters = game.pieces().any(|stand| stand.piece == Piece::Follower);
-                self.saw_if(hunters, "hunter stays");
+                let stays = game.pieces().any(|stand| stand.piece == Piece::Follower);
+                match self.system {
+                    System::C1 => self.fields(game),
+                    _ => self.saw_if(stays, "hunter stays"),
+                }
             }
             _ => {}
         }
@@ -205,11 +242,16 @@ impl Coverage {
             (true, Terrain::Lake) => "hut on lake",
             (true, _) => "hut on river",
         });
-        self.game.deployed += 1;
-        self.saw_if(self.game.deployed == 2, "second piece");
+        self.counts_deployment();
         let at_once = game.rules().options().returned_followers == ReturnedFollowers::AtOnce;
         let again = self.game.extra && self.game.returned[usize::from(event.player)];
         self.saw_if(at_once && again && event.piece == Piece::Follower.code(), "at once");
+    }
+
+    /// K-10. The pieces of a set-up were deployed in other turns.
+    fn counts_deployment(&mut self) {
+        self.game.deployed += u32::from(self.game.placed_by.is_some());
+        self.saw_if(self.game.deployed == 2, "second piece");
     }
 
     fn completed(&mut self, game: &Game, event: &Event, scored: bool) {
@@ -247,21 +289,24 @@ impl Coverage {
             Reason::Raft => self.saw("raft"),
             Reason::PitTrap => self.saw("pit trap"),
             Reason::Meadow | Reason::Shrine => self.meadow(game, event, items),
-            _ => {}
+            Reason::Message => {}
+            _ => self.carcassonne(game, event, items),
         }
         let pieces = || items.iter().filter(|item| item.kind == ItemKind::Pieces).map(|item| item.count);
         let most = pieces().max().unwrap_or(0);
         // These go to one player whoever else is there.
-        if matches!(reason, Reason::Logboat | Reason::HuntingTrap | Reason::Shrine) {
+        if matches!(reason, Reason::Logboat | Reason::HuntingTrap | Reason::Shrine | Reason::Message) {
             return;
         }
         self.saw_if(pieces().any(|count| count < most), "majority");
         self.saw_if(pieces().filter(|&count| count == most).count() > 1, "tie");
         self.saw_if(pieces().sum::<u32>() > 1, "several followers");
-        if matches!(reason, Reason::River | Reason::Forest) {
+        if matches!(reason, Reason::River | Reason::Forest | Reason::Road | Reason::City) {
             let feature = feature(game, event);
             self.saw_if(usize::from(feature.tiles) < feature.zones.len(), "two zones of a tile");
-            self.saw_if(Some(event.player) != self.game.placed_by, "other scores");
+            let other = Some(event.player) != self.game.placed_by && !self.game.finishing;
+            self.saw_if(other, "other scores");
+            self.saw_if(self.game.finishing && border::keeps_open(game, &feature), "border stays open");
         }
     }
 }

@@ -1,0 +1,177 @@
+//! Who plays in the properties: players of several characters, and the games that they are sat down to.
+
+mod policy;
+
+use std::fmt;
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use tilewright::tiles::TileSet;
+use tilewright::{
+    Bounds, CircleTile, Error, Farms, Feature, ForestUnit, Game, Options, Placing, ReturnedFollowers, RogueRide, Rules,
+    SmallCity, System,
+};
+
+use crate::own_sets::OwnSet;
+use crate::stacked::{Dealer, Deck, Position, is_treasure};
+pub use policy::Policy;
+
+/// Whether gold or a menhir is in the feature: what earns an extra turn (HG1-23, HG2-30).
+pub fn has_treasure(game: &Game, feature: &Feature) -> bool {
+    feature.zones.iter().any(|&(pos, zone)| {
+        let tile = game.tile_at(pos).and_then(|placed| game.rules().tile(placed.tile));
+        tile.is_some_and(|tile| is_treasure(&tile.zones[usize::from(zone)]))
+    })
+}
+
+/// A game to be played in a property: everything that decides how it goes.
+#[derive(Clone, Copy)]
+pub struct Case {
+    /// What is played.
+    pub system: System,
+    /// With which set, if not the built-in one.
+    pub set: Option<OwnSet>,
+    /// How many play.
+    pub players: u8,
+    /// The options.
+    pub options: Options,
+    /// How they all play.
+    pub policy: Policy,
+    /// Where the tiles come from.
+    pub deck: Deck,
+    /// The seed of deck, dealer and policy.
+    pub seed: u64,
+    /// After how many actions to stop, if the game is not over before.
+    pub length: usize,
+}
+
+impl Case {
+    /// What is played by.
+    ///
+    /// # Errors
+    /// None that a right set can meet.
+    pub fn rules(&self) -> Result<Arc<Rules>, Error> {
+        match self.set {
+            Some(set) => {
+                let set = TileSet::read("own.toml", set.file(self.system).as_bytes())?;
+                Rules::with_set(self.system, self.options, set)
+            }
+            None => Rules::new(self.system, self.options),
+        }
+    }
+}
+
+impl fmt::Debug for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Case { system, set, players, policy, deck, seed, length, .. } = self;
+        let options = self.options.to_map(self.system);
+        write!(
+            f,
+            "{system}, set {set:?}, {players} players, {options:?}, {policy:?}, {deck:?}, seed {seed}, {length} actions"
+        )
+    }
+}
+
+/// All cases: every system, set, number of players, option, policy and deck.
+pub fn cases() -> impl Strategy<Value = Case> {
+    // Carcassonne is one game with many options.
+    let system = prop_oneof![1 => Just(System::Hg1), 1 => Just(System::Hg2), 2 => Just(System::C1)];
+    let set = prop_oneof![
+        16 => Just(None),
+        1 => Just(Some(OwnSet::TenTimes)),
+        4 => Just(Some(OwnSet::Fives)),
+        2 => any::<u64>().prop_map(|seed| Some(OwnSet::Varied { seed })),
+        2 => any::<u64>().prop_map(|seed| Some(OwnSet::Crowded { seed })),
+    ];
+    let who = (2..=6_u8, prop::sample::select(Policy::ALL.to_vec()), 0..u64::MAX, 0..2_000_usize);
+    (system, set, options(), decks(), who).prop_map(|(system, set, options, deck, (players, policy, seed, length))| {
+        let mut case = Case { system, set, players, options: own(system, options), policy, deck, seed, length };
+        if system != System::C1 {
+            case.players = players.min(5);
+        }
+        match &mut case.deck {
+            Deck::Drawn { position, .. } => {
+                if !position.is_of(system) {
+                    *position = Position::Joining;
+                }
+                // The position is one of the built-in set, and lies on the table.
+                case.set = None;
+                let [left, top, right, bottom] = Position::BOUNDS;
+                case.options.table = options.table.and_then(|table| {
+                    let (left, top) = (table.left().min(left), table.top().min(top));
+                    Bounds::new(left, top, table.right().max(right), table.bottom().max(bottom))
+                });
+            }
+            // A game with ten decks begins like any other, and takes its time.
+            Deck::Seeded | Deck::Driven(_) if set == Some(OwnSet::TenTimes) => case.length = length.min(200),
+            _ => {}
+        }
+        case
+    })
+}
+
+/// The options that a system has; the others are at their defaults.
+fn own(system: System, options: Options) -> Options {
+    let default = Options::of(system);
+    match system {
+        System::C1 => {
+            Options { forest_unit: default.forest_unit, returned_followers: default.returned_followers, ..options }
+        }
+        _ => Options {
+            forest_unit: options.forest_unit,
+            returned_followers: options.returned_followers,
+            table: options.table,
+            ..default
+        },
+    }
+}
+
+fn options() -> impl Strategy<Value = Options> {
+    let hunters =
+        (prop::sample::select(ForestUnit::ALL.to_vec()), prop::sample::select(ReturnedFollowers::ALL.to_vec()));
+    let land = (prop::sample::select(Farms::ALL.to_vec()), prop::sample::select(SmallCity::ALL.to_vec()));
+    // Every combination of the minis is as likely as any other: no circles, the six, or one.
+    let minis = (any::<bool>(), any::<bool>(), 0..3, prop::sample::select(CircleTile::ALL.to_vec()));
+    let robbers =
+        (prop::sample::select(Placing::ALL.to_vec()), prop::sample::select(RogueRide::ALL.to_vec()), any::<bool>());
+    let table = prop_oneof![
+        4 => Just(None),
+        1 => table(1),
+        1 => table(3),
+        1 => table(12),
+    ];
+    (hunters, land, minis, robbers, 2..=3_u8, table).prop_map(
+        |((forest_unit, returned_followers), land, (robbers, messages, circles, tile), how, points, table)| Options {
+            forest_unit,
+            returned_followers,
+            table,
+            farms: land.0,
+            small_city: land.1,
+            robbers,
+            messages,
+            crop_circles: circles == 1,
+            crop_circle_tile: Some(tile).filter(|_| circles == 2),
+            placing: how.0,
+            rogue_ride: how.1,
+            end_bonus: how.2,
+            message_farmer_points: points,
+        },
+    )
+}
+
+/// A bounded table that reaches so far at most.
+fn table(far: i16) -> impl Strategy<Value = Option<Bounds>> {
+    (0..=far, 0..=far, 0..=far, 0..=far).prop_map(|(left, top, right, bottom)| Bounds::new(-left, -top, right, bottom))
+}
+
+fn decks() -> impl Strategy<Value = Deck> {
+    let dealer = prop::sample::select(Dealer::ALL.to_vec());
+    prop_oneof![
+        1 => Just(Deck::Seeded),
+        1 => dealer.clone().prop_map(Deck::Driven),
+        5 => (6..40_u8, 0..8_u8, dealer.clone())
+            .prop_map(|(main, extra, dealer)| Deck::Short { main, extra, dealer }),
+        5 => (prop::sample::select(Position::ALL.to_vec()), 0..6_u8, 1..4_u8, dealer)
+            .prop_map(|(position, main, extra, dealer)| Deck::Drawn { position, main, extra, dealer }),
+    ]
+}
