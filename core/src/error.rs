@@ -69,8 +69,8 @@ pub enum Error {
         /// The names allowed.
         known: String,
     },
-    /// An option with a value that it does not have.
-    #[error("option {option}: the value {found:?} is not known: allowed are {allowed}")]
+    /// An option with a value that it does not have, or that another option excludes.
+    #[error("option {option}: the value {found:?} is not allowed: allowed are {allowed}")]
     OptionValue {
         /// The option.
         option: String,

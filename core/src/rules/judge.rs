@@ -232,6 +232,8 @@ impl TileSet {
             reserved(set, &mut faults);
             no_mini(set, &mut faults);
             match System::from_name(&set.system) {
+                // A mini has not the numbers of a whole game: what it is, is fault enough.
+                Some(_) if set.mini => {}
                 Some(system) => drop(judge(set, system, Options::of(system), &mut faults)),
                 None => unknown_system(set, &mut faults),
             }
