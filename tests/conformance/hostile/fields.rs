@@ -1,4 +1,4 @@
-//! Records with one wrong field: the error names its place.
+//! Records with one wrong field: the error names its place. What only Carcassonne has is in [`minis`](super::minis).
 
 use serde_json::{Value, json};
 use tilewright::{Game, System};
@@ -6,8 +6,8 @@ use tilewright::{Game, System};
 use super::{check_error, load, records, rules, setup};
 
 /// What is done to a record, the error's code, and a part of the error's text that says where: SYSTEM stands for the
-/// record's system, OTHER for the other one.
-type Change = (&'static str, u32, &'static str, fn(&mut Value));
+/// record's system, OTHER for another one, OPTION for an option of the record's.
+pub(super) type Change = (&'static str, u32, &'static str, fn(&mut Value));
 
 const CHANGES: &[Change] = &[
     ("another format", 302, "format", |record| record["format"] = json!("chess")),
@@ -15,19 +15,15 @@ const CHANGES: &[Change] = &[
     ("a huge version", 302, "version", |record| record["version"] = json!(1_u64 << 40)),
     ("another system", 100, "hg9", |record| record["system"] = json!("hg9")),
     ("other rules", 303, "rules of SYSTEM", |record| record["rules_version"] = json!(7)),
-    ("an unknown set", 101, "hg1, hg2", |record| record["set"]["name"] = json!("hg9")),
+    ("an unknown set", 101, "c1, crop_circles, hg1, hg2", |record| record["set"]["name"] = json!("hg9")),
     ("the set of the other system", 300, "set OTHER", |record| record["set"]["name"] = json!(other_system(record))),
-    ("the other system", 300, "set SYSTEM", |record| {
-        // Its options have the same names.
-        record["system"] = json!(other_system(record));
-    }),
     ("another set's version", 303, "set SYSTEM", |record| record["set"]["version"] = json!(9)),
     ("another digest of the set", 304, "set SYSTEM", |record| record["set"]["digest"] = json!("00")),
     ("a set in the record that is none", 300, "set.file", |record| record["set"]["file"] = json!("")),
     ("a set in the record that is no text", 302, "set.file", |record| record["set"]["file"] = json!(["name"])),
     ("an unknown option", 102, "acres", |record| record["options"]["acres"] = json!("three")),
-    ("an unknown value", 103, "forest_unit", |record| record["options"]["forest_unit"] = json!("acre")),
-    ("an option that is no text", 302, "options.forest_unit", |record| record["options"]["forest_unit"] = json!(3)),
+    ("an unknown value", 103, "OPTION", |record| set_option(record, json!("acre"))),
+    ("an option that is no text", 302, "options.OPTION", |record| set_option(record, json!(3))),
     ("a table that is none", 103, "table", |record| record["options"]["table"] = json!("round")),
     ("a table in another spelling", 103, "table", |record| record["options"]["table"] = json!("-01,-2,3,4")),
     ("a table without the start tile", 103, "table", |record| record["options"]["table"] = json!("1,1,9,9")),
@@ -37,8 +33,8 @@ const CHANGES: &[Change] = &[
     ("two starts", 302, "start", |record| {
         record["start"] = json!({"driven": {"players": 2}, "seeded": {"players": 2, "seed": "7"}});
     }),
-    ("too many players", 104, "2 to 5", |record| record["start"] = json!({"driven": {"players": 6}})),
-    ("no players", 104, "2 to 5", |record| record["start"] = json!({"driven": {"players": 0}})),
+    ("too many players", 104, "2 to", |record| record["start"] = json!({"driven": {"players": 7}})),
+    ("no players", 104, "2 to", |record| record["start"] = json!({"driven": {"players": 0}})),
     ("more players than a byte", 302, "start.driven.players", |record| {
         record["start"] = json!({"driven": {"players": 256}});
     }),
@@ -103,8 +99,7 @@ const CHANGES: &[Change] = &[
     }),
     ("a set-up as a list", 302, "start.setup", |record| record["start"] = json!({"setup": [2, 0, []]})),
     ("a record as a list", 302, ".", |record| {
-        let keys = ["format", "version", "system", "rules_version", "set", "options", "start", "actions", "end"];
-        *record = json!(keys.map(|key| record[key].clone()));
+        *record = json!(record.as_object().unwrap().values().collect::<Vec<_>>());
     }),
     ("a record that is a list", 302, ".", |record| *record = json!([])),
     ("a record that is a number", 302, ".", |record| *record = json!(1e308)),
@@ -114,9 +109,19 @@ fn system(record: &Value) -> System {
     System::named(record["system"].as_str().unwrap()).unwrap()
 }
 
-/// The name of the other system.
+/// The name of another system.
 fn other_system(record: &Value) -> &'static str {
     System::ALL.iter().find(|&&other| other != system(record)).unwrap().name()
+}
+
+/// The name of an option of the system.
+fn option(record: &Value) -> &'static str {
+    if system(record) == System::C1 { "farms" } else { "forest_unit" }
+}
+
+fn set_option(record: &mut Value, value: Value) {
+    let name = option(record);
+    record["options"][name] = value;
 }
 
 fn start_tile(record: &Value) -> String {
@@ -130,18 +135,46 @@ fn as_list(object: &Value) -> Value {
     json!(keys.into_iter().map(|key| object[key].clone()).collect::<Vec<_>>())
 }
 
+/// Breaks a record in each of these ways.
+pub(super) fn break_fields(right: &str, changes: &[Change]) {
+    for (what, code, place, change) in changes {
+        let mut record: Value = serde_json::from_str(right).unwrap();
+        let place = place
+            .replace("SYSTEM", system(&record).name())
+            .replace("OTHER", other_system(&record))
+            .replace("OPTION", option(&record));
+        change(&mut record);
+        let text = record.to_string();
+        let error = load(text.as_bytes()).err().unwrap_or_else(|| panic!("{what} is accepted"));
+        check_error(what, &error);
+        assert_eq!(error.code(), *code, "{what}: {error}");
+        assert!(error.to_string().contains(&place), "{what}: {error}");
+    }
+}
+
 #[test]
 fn every_wrong_field_is_told_by_its_place() {
     for right in records() {
-        for (what, code, place, change) in CHANGES {
-            let mut record: Value = serde_json::from_str(&right).unwrap();
-            let place = place.replace("SYSTEM", system(&record).name()).replace("OTHER", other_system(&record));
-            change(&mut record);
-            let text = record.to_string();
-            let error = load(text.as_bytes()).err().unwrap_or_else(|| panic!("{what} is accepted"));
-            check_error(what, &error);
-            assert_eq!(error.code(), *code, "{what}: {error}");
-            assert!(error.to_string().contains(&place), "{what}: {error}");
+        break_fields(&right, CHANGES);
+    }
+}
+
+/// The editions of Hunters & Gatherers have options of the same names, and no minis.
+#[test]
+fn a_record_of_the_other_edition_is_told_by_its_set() {
+    let changes: [Change; 3] = [
+        ("the other edition", 300, "set SYSTEM", |record| {
+            let other = if record["system"] == "hg1" { "hg2" } else { "hg1" };
+            record["system"] = json!(other);
+        }),
+        ("the other family", 102, "farms", |record| record["system"] = json!("c1")),
+        ("a mini", 302, "minis", |record| {
+            record["minis"] = json!([{"name": "robbers", "version": 1, "digest": "00"}]);
+        }),
+    ];
+    for system in [System::Hg1, System::Hg2] {
+        for right in super::records_of(system) {
+            break_fields(&right, &changes);
         }
     }
 }
