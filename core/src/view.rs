@@ -7,7 +7,9 @@ use serde::Serialize;
 use crate::error::Error;
 use crate::game::{Game, SetupPiece, SetupTile, SetupZone};
 use crate::minis::RoundAward;
+use crate::rules::{Ride, Robbery};
 use crate::state::Piece;
+use crate::tiles::Terrain;
 
 /// A player's pieces and points as everybody sees them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -78,6 +80,14 @@ pub struct View {
     pub messages_seen: Vec<u8>,
     /// The awards of the scoring round that goes on.
     pub awards: Vec<RoundAward>,
+    /// The index of the award whose figure is asked for; nothing where the figure for rogue points is.
+    pub asked_award: Option<u16>,
+    /// The robberies of that round, by player, as far as they are chosen.
+    pub robberies: Vec<Robbery>,
+    /// Its rides, by player, as far as they are chosen.
+    pub rides: Vec<Ride>,
+    /// The terrain of the crop circle that is being played, by name (CC-1).
+    pub circle: Option<&'static str>,
     /// By stack: how many copies of which tile are left.
     pub left: BTreeMap<&'static str, BTreeMap<String, u16>>,
     /// The tiles that left the game, in order.
@@ -144,6 +154,10 @@ impl Game {
             message: self.message(),
             messages_seen: self.messages_seen(),
             awards: self.round_awards(),
+            asked_award: self.asked_award(),
+            robberies: self.robberies(),
+            rides: self.rides(),
+            circle: self.circle().map(Terrain::name),
             left: rules
                 .stacks()
                 .iter()

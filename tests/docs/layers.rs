@@ -133,7 +133,11 @@ const SHARED: &[(&str, &str, &str)] = &[
     ("game/setup.rs", "cover covered", "a set-up has covered zones"),
     ("game/faults.rs", "hut cover covered", "pieces by name and covered zones are judged with all the rest"),
     ("record/position.rs", "hut covered", "the digest of a position is of all that is in it"),
-    ("view.rs", "hut covered robber message", "a view shows supplies, covered zones, and what lies beside the table"),
+    (
+        "view.rs",
+        "hut covered robber ride message circle",
+        "a view shows supplies, covered zones, what lies beside the table, and what is known at a choice",
+    ),
     (
         "draw.rs",
         "river lake forest meadow hut city road monastery robber",

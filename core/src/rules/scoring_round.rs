@@ -1,5 +1,7 @@
 //! A scoring round on the track alone, to be played without a game.
 
+use serde::Serialize;
+
 use super::RogueRide;
 use super::part::not_among;
 use super::round::{self, Play, Told};
@@ -162,7 +164,7 @@ pub(crate) fn candidates_at(round: &Round, track: &Track) -> Vec<Candidate> {
 }
 
 /// A robber of the scoring round that goes on that will go along with a figure, once it is chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Ride {
     /// Whose robber.
     pub player: u8,
@@ -173,7 +175,7 @@ pub struct Ride {
 }
 
 /// A robbery of the scoring round that goes on, once it is chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Robbery {
     /// Who robs.
     pub player: u8,

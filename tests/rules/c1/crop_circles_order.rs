@@ -28,7 +28,8 @@ fn circle(drawing: &str, deployment: &str) -> Drawn {
 #[test]
 fn the_player_on_the_left_acts_first_and_the_active_player_last() {
     let mut game = circle(THREE_ROADS, "pass");
-    assert_eq!(game.asked(), "circle blue");
+    let seen = |game: &Drawn| game.game.view(0).unwrap().circle;
+    assert_eq!((game.asked().as_str(), seen(&game)), ("circle blue", Some("road")));
     game.act("circle deploy");
     for (asked, action) in [("green", "add 0,0 z0"), ("red", "pass"), ("blue", "add 0,3 z0")] {
         assert_eq!(game.asked(), format!("circle_deploy {asked}"));
@@ -36,7 +37,7 @@ fn the_player_on_the_left_acts_first_and_the_active_player_last() {
     }
     let deployed = game.told(&[EventKind::Deployed]);
     assert_eq!(deployed[deployed.len() - 2..], ["green deployed 0,0 z0", "blue deployed 0,3 z0"]);
-    assert_eq!(game.asked(), "draw green");
+    assert_eq!((game.asked().as_str(), seen(&game)), ("draw green", None));
     let mut game = circle(THREE_ROADS, "pass");
     game.act("circle take_back");
     let expected = ["green retrieved 0,0 z0", "red retrieved 0,2 z0", "blue retrieved 0,3 z0"];

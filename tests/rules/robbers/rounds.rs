@@ -173,6 +173,7 @@ fn what_is_known_at_each_decision_of_a_round() {
         (game.asked().as_str(), game.game.asked_award(), figures_said(&game)),
         ("figure red", Some(1), vec![None; 3])
     );
+    assert_eq!(game.game.view(1).unwrap().asked_award, Some(1));
     game.act("figure 1");
     // The city is all that red has left.
     assert_eq!((game.asked().as_str(), game.game.asked_award()), ("figure red", Some(0)));
@@ -195,9 +196,10 @@ fn what_is_known_at_each_decision_of_a_round() {
     assert_eq!(places, [Some(1), Some(0), Some(2)]);
     game.act("figure 1");
     assert_eq!(game.game.robberies()[0].figure, Some(1));
-    // Everybody sees the awards.
+    // Everybody sees the awards, and what is chosen.
     let view = game.game.view(2).unwrap();
-    assert_eq!(view.awards, game.game.round_awards());
+    assert_eq!((view.awards, view.asked_award), (game.game.round_awards(), None));
+    assert_eq!((view.robberies, view.rides), (game.game.robberies(), game.game.rides()));
     game.act("figure 0");
     assert_eq!((game.game.robberies().len(), game.game.round_awards().len()), (0, 0));
 }
