@@ -126,7 +126,7 @@ fn refusals_of_a_round_say_what_is_asked() {
         assert!(game.asked().starts_with(&format!("{kind} ")), "{}", game.asked());
         for other in others {
             let reason = game.refused(other);
-            assert!(reason.contains(&format!("{kind} is asked for")), "{other}: {reason}");
+            assert!(reason.contains(&format!("the options of the decision {kind} (")), "{other}: {reason}");
         }
         game.act(answers);
     };
