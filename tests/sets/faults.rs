@@ -24,7 +24,7 @@ fn all_faults_of_a_file_are_told_at_once_each_with_its_place() {
         "field title: missing",
         "field numbers.huts: 40: at most 31 is allowed",
         "field numbers.deer_points: missing: the system hg1 needs it",
-        "field numbers.dear_points: the system hg1 has no such number: it has aurochs_points,",
+        "field numbers.dear_points: hg1 has no such number: it has aurochs_points,",
         "tile own/a, field slots: slot 11 names zone '1': the tile has zones 0 to 0",
         "tile own/b, field zones[1]: the river ends at zone 0, which is no lake",
         "tile own/c, field count: 0: allowed are 1 to 10000",
@@ -61,7 +61,7 @@ fn what_only_the_whole_set_shows_is_told_too() {
         (own().replace("\"own\"", "\"hg2\""), "field name: \"hg2\": it is that of a built-in set with other facts"),
         (
             own().replace("\"own\"", "\"c1\"").replace("own/", "c1/"),
-            "field name: \"c1\": it is kept for a built-in set",
+            "field name: \"c1\": it is that of a built-in set with other facts",
         ),
         (own().replace("own", &"n".repeat(65)), "field name: \"nnnn"),
         (own().replace("own/wood", &format!("own/{}", "n".repeat(65))), "tile own/nnn"),

@@ -37,13 +37,9 @@ fn try_file(bytes: &[u8]) -> Result<(), TestCaseError> {
 
 /// A file with one of its words replaced by another word of it, or a byte by another byte.
 fn broken() -> impl Strategy<Value = Vec<u8>> {
-    let files = [own(), file("examples/sets/salmon_run.toml"), BUILT_IN[0].1.to_owned(), BUILT_IN[1].1.to_owned()];
-    (
-        prop::sample::select(files.to_vec()),
-        any::<prop::sample::Index>(),
-        any::<prop::sample::Index>(),
-        any::<(bool, u8)>(),
-    )
+    let built_in = BUILT_IN.iter().map(|(_, text)| (*text).to_owned());
+    let files: Vec<String> = [own(), file("examples/sets/salmon_run.toml")].into_iter().chain(built_in).collect();
+    (prop::sample::select(files), any::<prop::sample::Index>(), any::<prop::sample::Index>(), any::<(bool, u8)>())
         .prop_map(|(file, at, from, (words, byte))| {
             if !words {
                 let mut bytes = file.into_bytes();

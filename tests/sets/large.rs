@@ -48,7 +48,7 @@ fn play(rules: &Arc<Rules>) {
 
 #[test]
 fn ten_times_the_deck_is_played_and_loaded() {
-    for name in ["hg1", "hg2"] {
+    for name in ["hg1", "hg2", "c1"] {
         play(&rules(read(&times(name, 10))));
     }
 }

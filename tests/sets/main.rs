@@ -1,5 +1,6 @@
 //! Sets of one's own: read, judged, played, written, recorded, and of any size.
 
+mod carcassonne;
 mod docs;
 mod extend;
 mod faults;
