@@ -154,6 +154,10 @@ fn a_set_up_speaks_of_minis_that_are_played() {
     let game = Game::from_setup(&rules(System::C1), setup(System::C1)).unwrap();
     assert_eq!((game.figures(2).unwrap(), game.robber(1).unwrap()), (&[9, 52][..], Some(2)));
     assert_eq!((game.messages_seen(), game.scores()), (vec![3, 8], &[4, 14, 61][..]));
+    // Scores are those of the usual figures.
+    let scored = Setup { figures: Vec::new(), scores: vec![4, 9, 61], ..setup(System::C1) };
+    let game = Game::from_setup(&rules(System::C1), scored).unwrap();
+    assert_eq!((game.figures(2).unwrap(), game.scores()), (&[61, 0][..], &[4, 9, 61][..]));
     // Without the Messages the points are those of the one figure.
     let plain = Rules::new(System::C1, Options::of(System::C1)).unwrap();
     let one = Setup {
