@@ -6,7 +6,7 @@ use super::{Farms, Flow, Numbers, Options, Part, Rules, SmallCity, Turn};
 use crate::geometry::Pos;
 use crate::landscape::Kind;
 use crate::scoring::{Source, majority};
-use crate::state::{Action, Decision, DecisionKind, EventKind, ItemKind, Piece, Reason, Sink, Stand, State, Step, Sum};
+use crate::state::{Action, EventKind, ItemKind, Piece, Reason, Sink, Stand, State, Step, Sum};
 use crate::tiles::Terrain;
 
 /// The neighbours of a monastery (C1-23).
@@ -36,10 +36,6 @@ struct CityPoints {
 impl Part for Carcassonne {
     const STEPS: &'static [Step] = &[Step::Deploy, Step::Complete];
     const MAX_ACTIONS: usize = 1;
-
-    fn asks(&self, state: &State) -> Decision {
-        Decision { kind: DecisionKind::Deploy, player: state.active }
-    }
 
     fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
         match turn.state.step {

@@ -5,7 +5,7 @@ use super::shared::{self, Completed};
 use super::{Flow, ForestUnit, Numbers, Options, Part, Rules, Turn};
 use crate::landscape::Kind;
 use crate::scoring::Source;
-use crate::state::{Action, Decision, DecisionKind, EventKind, ItemKind, Piece, Reason, Sink, State, Step, Sum};
+use crate::state::{Action, EventKind, ItemKind, Piece, Reason, Sink, State, Step, Sum};
 use crate::tiles::{Power, Terrain};
 
 /// The points of Hunters & Gatherers.
@@ -25,10 +25,6 @@ impl Part for Hunters {
     const STEPS: &'static [Step] = &[Step::Deploy, Step::Complete];
 
     const MAX_ACTIONS: usize = 1;
-
-    fn asks(&self, state: &State) -> Decision {
-        Decision { kind: DecisionKind::Deploy, player: state.active }
-    }
 
     fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
         match turn.state.step {

@@ -44,7 +44,7 @@ pub(crate) trait Part {
     /// Whether by it a second follower may stand on a zone.
     const MAY_SHARE: bool = false;
 
-    /// What it asks, and whom, while it waits for an answer.
+    /// What it asks, and whom, while it waits for an answer: by itself the active player for a deployment.
     fn asks(&self, state: &State) -> Decision {
         Decision { kind: DecisionKind::Deploy, player: state.active }
     }
