@@ -204,7 +204,8 @@ impl<S: Sink> Turn<'_, S> {
     fn lapse(&mut self) {
         self.sink.event(&Event::of(EventKind::TurnLapsed, self.state.active), &[]);
         match self.state.extra {
-            true => self.state.step = Step::AfterTurn,
+            // Whatever other extra turns were earned lapse with it: nothing is left to be drawn.
+            true => self.state.step = Step::ExtraTurn,
             false => self.finish(),
         }
     }
@@ -261,4 +262,24 @@ pub(super) fn winners(state: &State) -> impl Iterator<Item = u8> + '_ {
     let scores = state.track.scores();
     let most = scores.iter().max().copied().unwrap_or(0);
     (0..state.players).filter(move |&player| scores[usize::from(player)] == most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Bounds, Game, NullSink, Options, Setup, System};
+
+    // rule: M-8
+    #[test]
+    fn extra_turns_that_were_earned_lapse_with_the_one_that_finds_no_tile() {
+        let options = Options { table: Bounds::new(0, 0, 1, 0), messages: true, ..Options::of(System::C1) };
+        let rules = Rules::new(System::C1, options).unwrap();
+        let setup = br#"{"players": 2, "active": 0, "tiles": [{"tile": "c1/B", "x": 0, "y": 0, "rotation": 0}],
+            "stacks": {"main": ["c1/B", "c1/B", "c1/B"]}}"#;
+        let mut game = Game::from_setup(&rules, Setup::from_json(setup).unwrap()).unwrap();
+        game.apply(game.actions()[0], &mut NullSink).unwrap();
+        game.state.extra_earned = 2;
+        game.apply(Action::Pass, &mut NullSink).unwrap();
+        assert_eq!((game.decision(), game.discarded().len(), game.state.extra_earned), (None, 2, 0));
+    }
 }
