@@ -72,7 +72,7 @@ fn compare(model: &ModelRound, engine: &ScoringRound, played: &str) {
         .map(|one| format!("player={} figure={} award={} gain={}", one.player, one.figure, one.award, one.gain))
         .collect();
     assert_eq!(model.candidates(), candidates, "{played}");
-    assert_eq!(model.asked_award(), engine.chosen_award().map(usize::from), "{played}");
+    assert_eq!(model.asked_award(), engine.asked_award().map(usize::from), "{played}");
     let story: Vec<String> = engine.events().iter().map(told).collect();
     assert_eq!(model.story(), story, "{played}");
     let track = engine.track();

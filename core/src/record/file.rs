@@ -17,7 +17,7 @@ use crate::tiles::TileSet;
 use crate::{MAX_PLAYERS, MAX_RECORD_BYTES};
 
 /// The most actions that are read before the game itself says how many it can have.
-const MAX_ACTIONS: usize = 100_000;
+const MAX_ACTIONS: usize = 500_000;
 /// The format's name and version.
 const FORMAT: &str = "tilewright-record";
 const VERSION: u32 = 1;

@@ -14,6 +14,7 @@ pub(crate) struct CropCircles;
 
 impl Part for CropCircles {
     const STEPS: &'static [Step] = &[Step::AfterRound];
+    const RULES: &'static str = "CC-2";
     /// What the circle does, and each player's part.
     const MAX_ACTIONS: usize = crate::MAX_PLAYERS + 1;
     /// CC-2: one more follower stands beside another.

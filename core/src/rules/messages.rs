@@ -38,6 +38,7 @@ pub(crate) struct MessageStack {
 
 impl Part for MessageStack {
     const STEPS: &'static [Step] = &[Step::AfterRound];
+    const RULES: &'static str = "M-3 to M-5";
     /// A message may bring the next one (M-4), several times over.
     const MAX_ACTIONS: usize = 1000;
     /// M-1

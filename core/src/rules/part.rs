@@ -37,6 +37,8 @@ pub(crate) enum Flow {
 pub(crate) trait Part {
     /// The steps in which it takes part.
     const STEPS: &'static [Step];
+    /// The rules that say what it asks, for the text of a refusal.
+    const RULES: &'static str = "K-13";
     /// The most actions that it may ask for by each tile placed.
     const MAX_ACTIONS: usize = 0;
     /// Whether each player has a second scoring figure by it.
@@ -62,7 +64,7 @@ pub(crate) trait Part {
     fn judge(&self, rules: &Rules, state: &State, action: Action) -> Result<(), String> {
         let mut legal = false;
         self.actions(rules, state, &mut |other| legal |= other == action);
-        if legal { Ok(()) } else { Err(not_among(self.asks(state).kind)) }
+        if legal { Ok(()) } else { Err(not_among(self.asks(state).kind, Self::RULES)) }
     }
 
     /// Takes a legal action.
@@ -102,19 +104,9 @@ pub(crate) trait Part {
     fn final_scoring<S: Sink>(&self, _turn: &mut Turn<'_, S>) {}
 }
 
-/// Why an action is not legal where it is none of the listed, with the rule that says what is.
-pub(super) fn not_among(kind: DecisionKind) -> String {
-    let rule = match kind {
-        DecisionKind::AwardOrder => "R-21",
-        DecisionKind::Figure => "M-1, R-23",
-        DecisionKind::Rob => "R-22",
-        DecisionKind::Ride => "R-8",
-        DecisionKind::DrawMessage => "M-3",
-        DecisionKind::Message => "M-4",
-        DecisionKind::ScoreFollower => "M-5",
-        _ => "CC-2",
-    };
-    format!("it is not among the options of the decision {kind} ({rule})")
+/// Why an action is not legal where it is none of the listed, with the rules that say what is asked.
+pub(super) fn not_among(kind: DecisionKind, rules: &str) -> String {
+    format!("it is not among the options of the decision {kind} ({rules})")
 }
 
 /// The one list of systems and minis, in two halves; `systems.rs` says which of them play in which system.

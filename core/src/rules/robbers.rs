@@ -18,8 +18,8 @@ pub(crate) struct Robbers {
 
 impl Part for Robbers {
     const STEPS: &'static [Step] = &[Step::BeforeDeploying];
-    /// Each player is asked at most once.
-    const MAX_ACTIONS: usize = crate::MAX_PLAYERS;
+    /// Each player is asked for a place at most once; then for each of many awards an order, and for each robber two choices.
+    const MAX_ACTIONS: usize = crate::MAX_PLAYERS + 100;
 
     fn asks(&self, state: &State) -> Decision {
         Decision { kind: DecisionKind::Robber, player: asked(state) }

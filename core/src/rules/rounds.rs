@@ -20,8 +20,7 @@ impl Rounds {
 
 impl Part for Rounds {
     const STEPS: &'static [Step] = &[Step::Award];
-    /// For each of many awards an order and a figure, for each robber three choices, and rounds that messages add.
-    const MAX_ACTIONS: usize = 100;
+    const RULES: &'static str = "R-21 to R-24";
 
     fn asks(&self, state: &State) -> Decision {
         state.round.asked.unwrap_or(Decision { kind: DecisionKind::Figure, player: state.active })

@@ -2,9 +2,11 @@
 
 use serde::Serialize;
 
+use super::Part;
 use super::RogueRide;
 use super::part::not_among;
 use super::round::{self, Play, Told};
+use super::rounds::Rounds;
 use crate::error::Error;
 use crate::landscape::{Kind, Tally};
 use crate::reading::limit;
@@ -97,7 +99,7 @@ impl ScoringRound {
     }
 
     /// The award whose figure is asked for; none where rogue points are to be taken.
-    pub fn chosen_award(&self) -> Option<u16> {
+    pub fn asked_award(&self) -> Option<u16> {
         self.round.chosen
     }
 
@@ -111,7 +113,7 @@ impl ScoringRound {
             return Err(Error::Illegal {
                 action: action.to_string(),
                 decision: format!("{} of player {}", decision.kind, decision.player),
-                reason: not_among(decision.kind),
+                reason: not_among(decision.kind, Rounds::RULES),
             });
         }
         self.play().take(action);

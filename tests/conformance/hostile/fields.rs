@@ -81,7 +81,7 @@ const CHANGES: &[Change] = &[
         let most = Game::max_actions(&rules(system(record)));
         record["actions"] = json!(vec!["pass"; most + 1]);
     }),
-    ("far more actions than any game has", 302, "actions", |record| record["actions"] = json!(vec!["pass"; 100_001])),
+    ("far more actions than any game has", 302, "actions", |record| record["actions"] = json!(vec!["pass"; 500_001])),
     ("an end without scores", 302, "end", |record| record["end"] = json!({"digest": "00"})),
     ("an end that is null", 302, "end", |record| record["end"] = Value::Null),
     ("other scores", 305, "scores", |record| record["end"]["scores"][0] = json!(1_000_000)),

@@ -10,7 +10,7 @@ use crate::{BLUE, GREEN, RED, YELLOW};
 fn an_award_of_no_points_is_none() {
     // Nobody is asked for the figure, nothing is told, and the others keep their numbers.
     let mut alone = Round { figures: "7+12 0+0", robbers: "- -", awards: &[(BLUE, 0), (RED, 4), (RED, 0)] }.play();
-    assert_eq!((alone.asked().as_str(), alone.round.chosen_award()), ("figure red", Some(1)));
+    assert_eq!((alone.asked().as_str(), alone.round.asked_award()), ("figure red", Some(1)));
     alone.act("figure 1");
     assert_eq!((alone.asked().as_str(), alone.told()), ("over", vec!["red woman 4 award 1".to_owned()]));
     // Nor does it count among the awards that are left.
@@ -78,21 +78,21 @@ fn for_each_award_first_its_place_then_its_figure() {
     let awards = [(RED, 3), (GREEN, 4), (RED, 6), (RED, 8)];
     let mut alone = Round { figures: "7+12 20+20 30+30", robbers: "- 7 -", awards: &awards }.play();
     assert_eq!((alone.asked().as_str(), alone.offers().as_str()), ("award_order red", "award 0, award 2, award 3"));
-    assert_eq!(alone.round.chosen_award(), None);
+    assert_eq!(alone.round.asked_award(), None);
     // Not another's, not one that is none.
     for other in ["award 1", "award 4", "figure 0", "pass"] {
         alone.refuses(other);
     }
     alone.act("award 2");
     assert_eq!((alone.asked().as_str(), alone.offers().as_str()), ("figure red", "figure 0, figure 1"));
-    assert_eq!(alone.round.chosen_award(), Some(2));
+    assert_eq!(alone.round.asked_award(), Some(2));
     alone.refuses("award 0");
     // The usual figure by the robber has not moved yet: the order of the others matters.
     alone.act("figure 1");
     assert_eq!((alone.asked().as_str(), alone.offers().as_str()), ("award_order red", "award 0, award 3"));
     alone.refuses("award 2");
     alone.act("award 3; figure 0");
-    assert_eq!((alone.asked().as_str(), alone.round.chosen_award()), ("figure red", Some(0)));
+    assert_eq!((alone.asked().as_str(), alone.round.asked_award()), ("figure red", Some(0)));
     // Nothing moves before all is said.
     assert_eq!((alone.figures().as_str(), alone.told().len()), ("7+12 20+20 30+30", 0));
 }
@@ -157,10 +157,10 @@ fn it_is_asked_again_while_a_figure_that_has_not_moved_stands_by_a_robber() {
     assert_eq!(said(&three, "award 0; figure 1").asked(), "award_order red");
     // When both have moved, the lowest is next.
     let alone = said(&[(RED, 3), (RED, 6), (RED, 8), (RED, 1)], "award 3; figure 0; award 1; figure 1");
-    assert_eq!((alone.asked().as_str(), alone.round.chosen_award()), ("figure red", Some(0)));
+    assert_eq!((alone.asked().as_str(), alone.round.asked_award()), ("figure red", Some(0)));
     // When the halves of those that are left are equal.
     let alone = said(&[(RED, 3), (RED, 6), (RED, 4)], "award 1; figure 0");
-    assert_eq!((alone.asked().as_str(), alone.round.chosen_award()), ("figure red", Some(0)));
+    assert_eq!((alone.asked().as_str(), alone.round.asked_award()), ("figure red", Some(0)));
     // When one is left.
     assert_eq!(said(&BOTH, "award 1; figure 0").asked(), "figure red");
 }
@@ -172,7 +172,7 @@ fn it_is_asked_no_more_when_the_figure_by_the_robber_has_moved() {
     let round = Round { figures: "12+7 20+20", robbers: "- 7", awards: &three };
     let mut alone = round.play();
     alone.act("award 2; figure 1");
-    assert_eq!((alone.asked().as_str(), alone.round.chosen_award()), ("figure red", Some(0)));
+    assert_eq!((alone.asked().as_str(), alone.round.asked_award()), ("figure red", Some(0)));
     // But as long as it has not.
     let mut alone = round.play();
     alone.act("award 2; figure 0");
@@ -186,7 +186,7 @@ fn the_figure_is_always_asked_with_the_messages_and_never_without() {
     let mut alone = Round { figures: "7+7 20+20", robbers: "- -", awards: &[(RED, 3), (RED, 3)] }.play();
     for award in 0..2 {
         assert_eq!((alone.asked().as_str(), alone.offers().as_str()), ("figure red", "figure 0, figure 1"));
-        assert_eq!(alone.round.chosen_award(), Some(award));
+        assert_eq!(alone.round.asked_award(), Some(award));
         alone.act("figure 1");
     }
     assert_eq!((alone.asked().as_str(), alone.figures().as_str()), ("over", "7+13 20+20"));
@@ -194,7 +194,7 @@ fn the_figure_is_always_asked_with_the_messages_and_never_without() {
     let mut alone = Round { figures: "7+9 20+20", robbers: "- 7", awards: &[(RED, 3)] }.play();
     alone.act("figure 0");
     assert_eq!((alone.asked().as_str(), alone.offers().as_str()), ("figure blue", "figure 0, figure 1"));
-    assert_eq!(alone.round.chosen_award(), None);
+    assert_eq!(alone.round.asked_award(), None);
     alone.act("figure 1");
     assert_eq!((alone.asked().as_str(), alone.figures().as_str()), ("over", "10+9 20+22"));
     assert_eq!(asked("7 20", "- 7", &[(RED, 3)]), "over");

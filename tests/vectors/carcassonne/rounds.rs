@@ -193,7 +193,7 @@ impl Telling {
         let options: Vec<(Value, Action)> =
             self.round.actions().into_iter().map(|action| (self.value(action), action)).collect();
         let points = |award: u16| awards.get(usize::from(award)).map(|award| award.points);
-        let more = match (asked.kind, self.round.chosen_award()) {
+        let more = match (asked.kind, self.round.asked_award()) {
             (DecisionKind::AwardOrder, _) => {
                 let of = |(_, action): &(Value, Action)| match action {
                     Action::Award { award } => points(*award),
