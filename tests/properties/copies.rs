@@ -109,7 +109,7 @@ fn copies_dealt_anew_turn_up_other_messages_while_the_next_is_unknown() {
         let mut random = Random::stream(walk.case.seed, "redealt");
         let messages = walk.game.rules().options().messages;
         while walk.step()?.is_some() {
-            if !messages || random.below(20) > 0 {
+            if !messages || random.below(8) > 0 {
                 continue;
             }
             let seen = walk.game.messages_seen();
@@ -128,7 +128,7 @@ fn copies_dealt_anew_turn_up_other_messages_while_the_next_is_unknown() {
         }
         Ok(())
     });
-    // Of two that are unknown, every other one is the same.
+    // Many games have a few, of which at least two are unknown: at most every other one is the same.
     let (alike, other) = (alike.get(), other.get());
-    assert!(alike + other < 100 || other > alike, "{other} of {}", alike + other);
+    assert!(alike + other < 50 || other > alike, "{other} of {}", alike + other);
 }

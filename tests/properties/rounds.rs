@@ -1,9 +1,12 @@
 //! Scoring rounds and messages, judged from the events alone: who robs, who rides along, which messages come.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
-use tilewright::{Action, DecisionKind, Event, EventKind, EventLog, Game, MESSAGES, NONE, RogueRide, Track};
+use tilewright::{
+    Action, DecisionKind, Event, EventKind, EventLog, Game, MESSAGES, NONE, Piece, Pos, RogueRide, System,
+    TRACK_SPACES, Track,
+};
 
 use crate::law::{Verdict, Walk, broken, law};
 
@@ -180,7 +183,7 @@ fn robbers_rob_what_they_can_and_ride_what_they_must_and_messages_come_to_dark_s
         let (game, players) = (&walk.game, walk.game.players());
         for round in rounds(game, &walk.log) {
             prop_assert!(!round.awards.is_empty() && round.awards.iter().all(|award| award.points > 0));
-            if game.rules().system() == tilewright::System::C1 {
+            if game.rules().system() == System::C1 {
                 for list in [&round.awards, &round.back, &round.robbed, &round.rode] {
                     prop_assert!(in_turn_order(&round, list, players), "{:?}", round);
                 }
@@ -193,7 +196,7 @@ fn robbers_rob_what_they_can_and_ride_what_they_must_and_messages_come_to_dark_s
     });
 }
 
-/// what is asked in a scoring round changes something.
+/// what is asked in a scoring round changes something; what is asked by the minis outside of one.
 fn check_asked(walk: &Walk<'_>) -> Verdict {
     let game = &walk.game;
     let Some(decision) = game.decision() else { return Ok(()) };
@@ -236,14 +239,51 @@ fn check_asked(walk: &Walk<'_>) -> Verdict {
             to.dedup();
             prop_assert!(to.len() > 1, "{:?}", walk.actions);
         }
-        _ => {}
+        kind => {
+            if let Some(offered) = offered(game, kind, player) {
+                prop_assert_eq!(&offered, &walk.actions);
+            }
+        }
     }
     Ok(())
 }
 
-// rule: R-24
+/// What the Robbers, the Messages and the Crop Circles offer outside of a round, where a decision of theirs is asked for.
+fn offered(game: &Game, kind: DecisionKind, player: u8) -> Option<Vec<Action>> {
+    // The zones with own followers of the circle's kind, each once; of any kind, where there is no circle.
+    let zones = || -> BTreeSet<(Pos, u8)> {
+        let own = game.pieces().filter(|stand| stand.player == player).map(|stand| (stand.pos, stand.zone));
+        let of_kind = |&(pos, zone): &(Pos, u8)| {
+            let terrain = game.feature_at(pos, zone).ok().map(|feature| feature.terrain);
+            game.circle().is_none() || terrain == game.circle()
+        };
+        own.filter(of_kind).collect()
+    };
+    let retrieve = |(pos, zone)| Action::Retrieve { pos, zone };
+    match kind {
+        // only the active player moves a robber that stands on the track.
+        DecisionKind::Robber if player != game.active() && game.robber(player) != Ok(None) => Some(Vec::new()),
+        DecisionKind::Robber => {
+            let other = |space: &u8| game.track().figures_on(*space).any(|(other, _)| other != player);
+            let spaces = (0..TRACK_SPACES as u8).filter(other).filter(|&space| game.robber(player) != Ok(Some(space)));
+            Some([Action::Pass].into_iter().chain(spaces.map(|space| Action::Robber { space })).collect())
+        }
+        // M-8
+        DecisionKind::ScoreFollower => Some(zones().into_iter().map(retrieve).collect()),
+        // CC-2, CC-4
+        DecisionKind::CircleTakeBack => Some(zones().into_iter().map(retrieve).collect()),
+        DecisionKind::CircleDeploy if game.supply(player, Piece::Follower) == Ok(0) => Some(Vec::new()),
+        DecisionKind::CircleDeploy => {
+            let add = |(pos, zone)| Action::Add { pos, zone };
+            Some([Action::Pass].into_iter().chain(zones().into_iter().map(add)).collect())
+        }
+        _ => None,
+    }
+}
+
+// rule, M-8, CC-2, CC-4
 #[test]
-fn what_is_asked_in_a_round_can_change_something() {
+fn what_is_asked_can_change_something_and_all_is_offered_that_can() {
     law(|walk| {
         while let Some(action) = walk.choose() {
             check_asked(walk)?;
