@@ -4,7 +4,7 @@
 //! out: every feature is flooded anew at every question. What it does is therefore easy to compare with the rules,
 //! whose numbers stand at the code (`HG1-43`, `HG2-42`, `R-22`, `K-5`).
 //!
-//! There is a model of each family of systems: [`hunters`] and [`carcassonne`]. They share the set files, the tiles on
+//! There is a model of each family of systems: `hunters` and `carcassonne`. They share the set files, the tiles on
 //! the table and the texts of the actions.
 //!
 //! A model is a driven game: its caller says which tile is drawn.
