@@ -16,7 +16,7 @@ mod judge;
 mod meadows;
 mod menhirs;
 mod messages;
-mod minis;
+mod mini_setup;
 mod options;
 mod part;
 mod robbers;
@@ -30,7 +30,7 @@ mod toy;
 
 pub use choices::{CircleTile, Farms, ForestUnit, Placing, ReturnedFollowers, RogueRide, SmallCity, System};
 pub(crate) use crop_circles::terrain as circle_terrain;
-pub use minis::MiniSetup;
+pub use mini_setup::MiniSetup;
 pub use options::{OptionSpec, Options};
 pub use scoring_round::{Candidate, Ride, Robbery, RoundEvent, ScoringRound};
 pub(crate) use scoring_round::{candidates_at, rides_of, robberies_of};
