@@ -72,7 +72,7 @@ pub use rules::{
 };
 pub use state::{
     Action, CircleMode, Decision, DecisionKind, Event, EventKind, EventLog, Field, Item, ItemKind, MESSAGES, NONE,
-    NullSink, PIECE_KINDS, Piece, Reason, Sink, Step,
+    NullSink, PIECE_KINDS, Piece, PointSource, Reason, Sink, Step,
 };
 pub use track::{MAX_FIGURES, TRACK_SPACES, Track};
 pub use view::{View, ViewAction, ViewDecision, ViewPlayer};

@@ -111,6 +111,11 @@ const SHARED: &[(&str, &str, &str)] = &[
         "the words of events, of awards and of their terms have codes that are the same for all systems",
     ),
     (
+        "state/points.rs",
+        "river forest meadow logboat trap raft shrine city road monastery message bonus",
+        "the words for where points come from have codes that are the same for all systems",
+    ),
+    (
         "state/fields.rs",
         "river lake fish mushroom deer aurochs mammoth covered segment city cities pennant knight farmer robber message circle bonus",
         "which fields those events and terms use",

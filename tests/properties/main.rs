@@ -11,5 +11,6 @@ mod coverage;
 mod events;
 mod invariants;
 mod law;
+mod points;
 mod records;
 mod rounds;

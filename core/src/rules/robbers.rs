@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::shared::player_after;
 use super::{Flow, MiniSetup, Numbers, Options, Part, Placing, Rules, Turn};
-use crate::state::{Action, Decision, DecisionKind, Event, EventKind, NONE, Sink, State, Step};
+use crate::state::{Action, Decision, DecisionKind, Event, EventKind, NONE, PointSource, Sink, State, Step};
 use crate::tiles::Power;
 use crate::track::TRACK_SPACES;
 
@@ -119,6 +119,7 @@ impl Part for Robbers {
                 let space = u16::from(space);
                 turn.state.track.take_robber(player);
                 turn.state.track.forward(player, 0, points);
+                turn.sink.points(player, PointSource::EndBonus, points);
                 let event = Event { points, figure: 0, space, ..Event::of(EventKind::EndBonus, player) };
                 turn.sink.event(&event, &[]);
             }

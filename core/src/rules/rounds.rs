@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::round::{self, Play, Told};
 use super::{Flow, Options, Part, RogueRide, Rules, Turn};
-use crate::state::{Action, Decision, DecisionKind, Event, EventKind, Phase, Round, Sink, State, Step};
+use crate::state::{Action, Decision, DecisionKind, Event, EventKind, Phase, PointSource, Round, Sink, State, Step};
 
 /// The scoring rounds.
 #[derive(Clone, Copy, Debug)]
@@ -73,18 +73,20 @@ fn tell<S: Sink>(rules: &Rules, state: &State, sink: &mut S, round: &Round, told
             let space = u16::from(space);
             sink.event(&Event { space, ..Event::of(EventKind::RobberReturned, owner) }, &[]);
         }
-        Told::Robbed(owner, rob) if S::LISTENS => {
-            let event = Event {
-                player: u16::from(owner),
-                points: rob.points,
-                figure: u16::from(rob.figure.unwrap_or(0)),
-                other: u16::from(rob.victim),
-                other_figure: u16::from(rob.victim_figure),
-                ..state.award_event(rules.table(), EventKind::Robbed, &round.awards[usize::from(rob.award)])
-            };
-            sink.event(&event, &[]);
+        Told::Robbed(owner, rob) => {
+            sink.points(owner, PointSource::Robbed, rob.points);
+            if S::LISTENS {
+                let event = Event {
+                    player: u16::from(owner),
+                    points: rob.points,
+                    figure: u16::from(rob.figure.unwrap_or(0)),
+                    other: u16::from(rob.victim),
+                    other_figure: u16::from(rob.victim_figure),
+                    ..state.award_event(rules.table(), EventKind::Robbed, &round.awards[usize::from(rob.award)])
+                };
+                sink.event(&event, &[]);
+            }
         }
-        Told::Robbed(..) => {}
         Told::Rode { owner, with, from, to } => {
             let event = Event {
                 space: u16::from(to),

@@ -65,6 +65,7 @@ impl State {
 
     /// Tells an award whose figure has moved.
     pub(crate) fn tell_award<S: Sink>(&self, table: &TileTable, sink: &mut S, award: &Pending, counting: &[Item]) {
+        sink.points(award.player, award.reason.into(), award.sum.points);
         if S::LISTENS {
             let mut items: Vec<Item> = award.sum.items().collect();
             items.extend((0..self.players).filter(|&player| award.pieces.get(player) > 0).map(|player| Item {

@@ -1,5 +1,6 @@
 //! What happened: events are enough to rebuild table, supplies and scores, and to animate them.
 
+use super::PointSource;
 use crate::geometry::{Pos, Rotation};
 use crate::words::words;
 
@@ -274,6 +275,11 @@ pub trait Sink {
 
     /// Takes one event with its items.
     fn event(&mut self, event: &Event, items: &[Item]);
+
+    /// A figure of `player` has moved forward by `points`, whether events are listened to or not; the event follows.
+    ///
+    /// Points of a set-up position are none of these: they were there before.
+    fn points(&mut self, _player: u8, _source: PointSource, _points: u32) {}
 }
 
 /// Throws all events away; it costs nothing.

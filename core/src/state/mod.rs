@@ -8,6 +8,7 @@ pub(crate) mod blocks;
 mod decision;
 mod event;
 mod fields;
+mod points;
 mod stack;
 mod sum;
 
@@ -16,6 +17,7 @@ pub(crate) use blocks::{Blocks, Pending, Phase, Round};
 pub use decision::{Decision, DecisionKind};
 pub use event::{Event, EventKind, EventLog, Item, ItemKind, NONE, NullSink, Reason, Sink};
 pub use fields::Field;
+pub use points::PointSource;
 pub(crate) use stack::Stack;
 pub(crate) use sum::Sum;
 
