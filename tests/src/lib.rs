@@ -1,5 +1,6 @@
 //! What the tests share: the slow model, drawn positions, strategies.
 
+pub mod bench;
 pub mod drawing;
 pub mod fold;
 pub mod lockstep;
