@@ -4,12 +4,12 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use pyo3::IntoPyObjectExt;
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use tilewright::{Action as CoreAction, Error, Pos, Rules as CoreRules};
 
 use crate::enter::raise;
+use crate::input;
 use crate::rules::Rules;
 
 /// One choice of a decision, or one outcome of a draw. Actions are equal, hashed and sorted by their codes.
@@ -67,6 +67,10 @@ impl Action {
     pub(crate) fn list(rules: &Arc<CoreRules>, actions: Vec<CoreAction>) -> Vec<Action> {
         let with_rules = |inner| Action { rules: Arc::clone(rules), inner };
         actions.into_iter().map(with_rules).collect()
+    }
+
+    pub(crate) fn shown(&self) -> String {
+        format!("<Action '{}'>", self.text())
     }
 
     fn cell(&self) -> Option<Pos> {
@@ -223,7 +227,7 @@ impl Action {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Action '{}'>", self.text())
+        self.shown()
     }
 
     fn __str__(&self) -> String {
@@ -246,14 +250,12 @@ pub(crate) fn action(rules: &CoreRules, value: &Bound<'_, PyAny>) -> PyResult<Co
     if let Ok(text) = value.cast::<PyString>() {
         return raise(py, rules.parse_action(&text.to_cow()?));
     }
-    // Not a float, and NumPy's integers too.
-    if !value.hasattr("__index__")? {
-        return Err(PyTypeError::new_err(format!(
-            "an Action, its code (int) or its text (str) is needed, not {}",
-            value.get_type().name()?
-        )));
-    }
-    let code = value.extract::<u64>()?;
+    let code = match value.extract::<u64>() {
+        Ok(code) => code,
+        // NumPy's integers are codes too; a float is none.
+        Err(error) if value.hasattr("__index__")? => return Err(error),
+        Err(_) => return Err(input::wrong("an Action, its code (int) or its text (str) is needed", value)),
+    };
     let action = CoreAction::from_code(code).and_then(|action| match action {
         CoreAction::Draw { tile } if rules.tile(tile).is_none() => Err(Error::UnknownTile { found: tile.to_string() }),
         _ => Ok(action),

@@ -1,11 +1,14 @@
 //! The classes `Event` and `Item`.
 
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use tilewright::tiles::Terrain;
-use tilewright::{Event as CoreEvent, EventKind, EventLog, Field, Item as CoreItem, NONE, Piece, Rules as CoreRules};
+use tilewright::{Event as CoreEvent, EventLog, Field, Item as CoreItem, NONE, Piece, Rules as CoreRules};
+
+use crate::rules::same;
 
 /// A number of an event, unless it stands for "none".
 fn some(number: u16) -> Option<u16> {
@@ -14,7 +17,7 @@ fn some(number: u16) -> Option<u16> {
 
 /// One item of an event: a term of a sum, a tile, a zone, a city, a player's pieces, or a winner.
 ///
-/// An attribute that the kind does not use is None.
+/// An attribute that the kind does not use is None. Items are equal when they say the same.
 ///
 /// Attributes:
 ///     kind: ``tile``, ``zone``, ``city``, ``pieces``, ``winner``, or a term such as ``tiles`` or ``lake_fish``.
@@ -24,10 +27,17 @@ fn some(number: u16) -> Option<u16> {
 ///     zone: The zone index at ``pos``.
 ///     count: How many.
 ///     points: The points that they give.
-#[pyclass(module = "tilewright", frozen)]
-#[derive(Clone, Debug)]
+#[pyclass(module = "tilewright", frozen, eq, hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Item {
     inner: CoreItem,
+}
+
+impl Hash for Item {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let CoreItem { kind, player, pos, zone, count, points } = self.inner;
+        (kind, player, pos, zone, count, points).hash(state);
+    }
 }
 
 impl Item {
@@ -88,7 +98,7 @@ impl Item {
 ///
 /// An attribute that the kind does not use is None; ``player`` and ``stack`` are None too where nobody and no stack is
 /// concerned: for the start tile, and for what a set-up position has; so are ``pos``, ``zone`` and ``terrain`` of an
-/// award that is for no feature (M-5).
+/// award that is for no feature (M-5). Events are equal when they tell the same by the same rules.
 ///
 /// Attributes:
 ///     kind: Such as ``tile_placed``, ``deployed``, ``award`` or ``game_ended``.
@@ -111,39 +121,66 @@ impl Item {
 ///     other_figure: Which of his figures.
 ///     items: A tuple of Item: of an award the terms, who had how many pieces there, the cities, the tiles.
 ///     text: The event as a line for a person.
-#[pyclass(module = "tilewright", frozen)]
+#[pyclass(module = "tilewright", frozen, eq, hash)]
 #[derive(Clone, Debug)]
 pub(crate) struct Event {
-    rules: Arc<CoreRules>,
-    log: Arc<EventLog>,
-    inner: CoreEvent,
+    pub(crate) told: Arc<Told>,
+    /// Which event of the log.
+    pub(crate) index: usize,
+}
+
+/// What was told in one call, shared by the events.
+#[derive(Debug)]
+pub(crate) struct Told {
+    pub(crate) rules: Arc<CoreRules>,
+    pub(crate) log: EventLog,
+}
+
+impl PartialEq for Event {
+    fn eq(&self, other: &Event) -> bool {
+        // Where its items begin in its log is nothing that an event tells.
+        let bare = |event: &Event| CoreEvent { first_item: 0, ..*event.inner() };
+        bare(self) == bare(other) && self.items() == other.items() && same(&self.told.rules, &other.told.rules)
+    }
+}
+
+impl Eq for Event {}
+
+impl Hash for Event {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let CoreEvent { kind, player, tile, pos, zone, count, points, .. } = self.inner();
+        (kind, player, tile, pos, zone, count, points).hash(state);
+    }
 }
 
 impl Event {
+    pub(crate) fn inner(&self) -> &CoreEvent {
+        &self.told.log.events()[self.index]
+    }
+
+    fn items(&self) -> &[CoreItem] {
+        self.told.log.items(self.inner())
+    }
+
     /// The value of a field that the kind uses, None otherwise.
     fn used<T>(&self, field: Field, value: T) -> Option<T> {
-        self.inner.kind.fields().contains(&field).then_some(value)
+        self.inner().kind.fields().contains(&field).then_some(value)
     }
 
     /// The cell, unless it would name a zone that there is not.
     fn cell(&self) -> Option<(i16, i16)> {
-        let fields = self.inner.kind.fields();
-        let nowhere = fields.contains(&Field::Zone) && self.inner.zone == NONE;
-        (fields.contains(&Field::Pos) && !nowhere).then_some((self.inner.pos.x, self.inner.pos.y))
+        let event = self.inner();
+        let fields = event.kind.fields();
+        let nowhere = fields.contains(&Field::Zone) && event.zone == NONE;
+        (fields.contains(&Field::Pos) && !nowhere).then_some((event.pos.x, event.pos.y))
     }
 
     fn line(&self) -> String {
-        self.rules.event_text(&self.inner, self.log.items(&self.inner))
+        self.told.rules.event_text(self.inner(), self.items())
     }
 
-    pub(crate) fn is_award(&self) -> bool {
-        self.inner.kind == EventKind::Award
-    }
-
-    pub(crate) fn list(rules: &Arc<CoreRules>, log: EventLog) -> Vec<Event> {
-        let log = Arc::new(log);
-        let with_log = |inner: &CoreEvent| Event { rules: Arc::clone(rules), log: Arc::clone(&log), inner: *inner };
-        log.events().iter().map(with_log).collect()
+    pub(crate) fn shown(&self) -> String {
+        format!("<Event {}: {}>", self.inner().kind.name(), self.line())
     }
 }
 
@@ -151,24 +188,24 @@ impl Event {
 impl Event {
     #[getter]
     fn kind(&self) -> &'static str {
-        self.inner.kind.name()
+        self.inner().kind.name()
     }
 
     #[getter]
     fn player(&self) -> Option<u16> {
-        self.used(Field::Player, self.inner.player).and_then(some)
+        self.used(Field::Player, self.inner().player).and_then(some)
     }
 
     #[getter]
     fn tile(&self) -> Option<&str> {
-        let tile = self.used(Field::Tile, self.inner.tile)?;
-        self.rules.tile(some(tile)?).map(|tile| tile.id.as_str())
+        let tile = self.used(Field::Tile, self.inner().tile)?;
+        self.told.rules.tile(some(tile)?).map(|tile| tile.id.as_str())
     }
 
     #[getter]
     fn stack(&self) -> Option<&'static str> {
-        let stack = self.used(Field::Stack, self.inner.stack)?;
-        self.rules.stacks().get(usize::from(some(stack)?)).copied()
+        let stack = self.used(Field::Stack, self.inner().stack)?;
+        self.told.rules.stacks().get(usize::from(some(stack)?)).copied()
     }
 
     #[getter]
@@ -188,69 +225,69 @@ impl Event {
 
     #[getter]
     fn rotation(&self) -> Option<u8> {
-        self.used(Field::Rotation, self.inner.rotation.turns())
+        self.used(Field::Rotation, self.inner().rotation.turns())
     }
 
     #[getter]
     fn zone(&self) -> Option<u16> {
-        self.used(Field::Zone, self.inner.zone).and_then(some)
+        self.used(Field::Zone, self.inner().zone).and_then(some)
     }
 
     #[getter]
     fn piece(&self) -> Option<&'static str> {
-        let code = self.used(Field::Piece, self.inner.piece)?;
+        let code = self.used(Field::Piece, self.inner().piece)?;
         Piece::ALL.iter().find(|piece| piece.code() == code).map(|piece| piece.name())
     }
 
     #[getter]
     fn terrain(&self) -> Option<&'static str> {
-        let code = self.used(Field::Terrain, self.inner.terrain)?;
+        let code = self.used(Field::Terrain, self.inner().terrain)?;
         Terrain::ALL.iter().find(|terrain| terrain.code() == code).map(|terrain| terrain.name())
     }
 
     #[getter]
     fn reason(&self) -> Option<&'static str> {
-        self.used(Field::Reason, self.inner.reason?).map(|reason| reason.name())
+        self.used(Field::Reason, self.inner().reason?).map(|reason| reason.name())
     }
 
     #[getter]
     fn count(&self) -> Option<u32> {
-        self.used(Field::Count, self.inner.count)
+        self.used(Field::Count, self.inner().count)
     }
 
     #[getter]
     fn points(&self) -> Option<u32> {
-        self.used(Field::Points, self.inner.points)
+        self.used(Field::Points, self.inner().points)
     }
 
     #[getter]
     fn figure(&self) -> Option<u16> {
-        self.used(Field::Figure, self.inner.figure).and_then(some)
+        self.used(Field::Figure, self.inner().figure).and_then(some)
     }
 
     #[getter]
     fn space(&self) -> Option<u16> {
-        self.used(Field::Space, self.inner.space).and_then(some)
+        self.used(Field::Space, self.inner().space).and_then(some)
     }
 
     #[getter(from_space)]
     fn space_before(&self) -> Option<u16> {
-        self.used(Field::FromSpace, self.inner.from_space).and_then(some)
+        self.used(Field::FromSpace, self.inner().from_space).and_then(some)
     }
 
     #[getter]
     fn other(&self) -> Option<u16> {
-        self.used(Field::Other, self.inner.other).and_then(some)
+        self.used(Field::Other, self.inner().other).and_then(some)
     }
 
     #[getter]
     fn other_figure(&self) -> Option<u16> {
-        self.used(Field::OtherFigure, self.inner.other_figure).and_then(some)
+        self.used(Field::OtherFigure, self.inner().other_figure).and_then(some)
     }
 
-    #[getter]
-    fn items<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.log.items(&self.inner).iter().map(|&inner| Item { inner }))
+    #[getter(items)]
+    fn item_tuple<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.items().iter().map(|&inner| Item { inner }))
     }
 
     #[getter]
@@ -259,7 +296,7 @@ impl Event {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Event {}: {}>", self.kind(), self.line())
+        self.shown()
     }
 
     fn __str__(&self) -> String {

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use numpy::PyArray1;
 use pyo3::exceptions::PyAssertionError;
 use pyo3::prelude::*;
-use tilewright::{Error, EventLog, Game as CoreGame, NullSink, Rules as CoreRules, Setup};
+use tilewright::{Error, Game as CoreGame, NullSink, Rules as CoreRules, Setup};
 
 use crate::action::{Action, action};
+use crate::actions::Actions;
 use crate::decision::Decision;
 use crate::enter::{Guarded, enter, raise};
-use crate::event::Event;
+use crate::events::Events;
 use crate::input;
 use crate::played::{Pickle, Played};
 use crate::random::Random;
@@ -177,14 +178,14 @@ impl Game {
         self.ask(py, CoreGame::is_over)
     }
 
-    /// Every legal action as an Action, ascending by code; none when the game is over.
-    fn actions(&self, py: Python<'_>) -> Vec<Action> {
-        Action::list(&self.rules, self.ask(py, CoreGame::actions))
+    /// Every legal action, ascending by code; none when the game is over.
+    fn actions(&self, py: Python<'_>) -> Actions {
+        Actions::new(&self.rules, self.inner.quick(py, |played| Box::from(played.actions())))
     }
 
-    /// The codes of ``actions()`` as a NumPy array, shape (n,), uint64: the fast way for loops.
+    /// The codes of ``actions()`` as a NumPy array, shape (n,), uint64.
     fn action_codes<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u64>> {
-        PyArray1::from_vec(py, self.inner.quick(py, Played::codes))
+        PyArray1::from_slice(py, &self.inner.quick(py, Played::codes))
     }
 
     /// Whether an action (an Action, a code or a text) is legal now.
@@ -210,22 +211,19 @@ impl Game {
 
     /// Takes an action (an Action, a code or a text) and moves on to the next decision.
     ///
-    /// Returns what happened as a list of Event; an empty list with ``events=False``, which is faster.
+    /// Returns what happened; no events with ``events=False``, which is faster.
     ///
     /// Raises:
     ///     As ``check_legal``; then nothing has changed.
     #[pyo3(signature = (action, /, events = true))]
-    fn apply(&self, py: Python<'_>, action: &Bound<'_, PyAny>, events: bool) -> PyResult<Vec<Event>> {
+    fn apply(&self, py: Python<'_>, action: &Bound<'_, PyAny>, events: bool) -> PyResult<Py<Events>> {
         let action = self::action(&self.rules, action)?;
         if !events {
-            let applied = self.inner.quick(py, |played| played.game.apply(action, &mut NullSink));
-            return raise(py, applied).map(|()| Vec::new());
+            raise(py, self.inner.quick(py, |played| played.game.apply(action, &mut NullSink)))?;
+            return Events::none(py, &self.rules);
         }
-        let log = self.inner.quick(py, |played| {
-            let mut log = EventLog::new();
-            played.game.apply(action, &mut log).map(|()| log)
-        });
-        Ok(Event::list(&self.rules, raise(py, log)?))
+        let log = raise(py, self.inner.quick(py, |played| played.apply(action)))?;
+        Py::new(py, Events::new(&self.rules, log))
     }
 
     /// Takes the last action back, whoever took it, and returns it. In a driven game a draw is an action too.
@@ -285,15 +283,15 @@ impl Game {
     ///
     /// With the events that each ``apply`` returned they rebuild the game. Of a redealt copy they are those of its
     /// ``transcript()``.
-    fn start_events(&self, py: Python<'_>) -> PyResult<Vec<Event>> {
+    fn start_events(&self, py: Python<'_>) -> PyResult<Events> {
         let log = self.inner.long(py, |played| played.events(0))?;
-        Ok(Event::list(&self.rules, log))
+        Ok(Events::new(&self.rules, log))
     }
 
     /// All events from the beginning to now. Of a redealt copy they are those of its ``transcript()``.
-    fn events(&self, py: Python<'_>) -> PyResult<Vec<Event>> {
+    fn events(&self, py: Python<'_>) -> PyResult<Events> {
         let log = self.inner.long(py, |played| played.events(usize::MAX))?;
-        Ok(Event::list(&self.rules, log))
+        Ok(Events::new(&self.rules, log))
     }
 
     /// The record of the game so far: the save. Of a seeded game it has the seed: it is the server's.

@@ -9,10 +9,12 @@
 #![allow(missing_docs)]
 
 mod action;
+mod actions;
 mod decision;
 mod enter;
 mod errors;
 mod event;
+mod events;
 mod game;
 mod input;
 mod played;
@@ -21,6 +23,7 @@ mod random;
 mod record;
 mod round;
 mod rules;
+mod sequence;
 mod simulate;
 mod table;
 mod tiles;
@@ -36,9 +39,13 @@ mod _tilewright {
     #[pymodule_export]
     use super::action::Action;
     #[pymodule_export]
+    use super::actions::{Actions, restore_actions};
+    #[pymodule_export]
     use super::decision::Decision;
     #[pymodule_export]
     use super::event::{Event, Item};
+    #[pymodule_export]
+    use super::events::Events;
     #[pymodule_export]
     use super::game::{Game, restore_game};
     #[pymodule_export]
@@ -66,6 +73,7 @@ mod _tilewright {
         module.add("MAX_RECORD_BYTES", tilewright::MAX_RECORD_BYTES)?;
         module.add("MESSAGES", tilewright::MESSAGES)?;
         module.add("TRACK_SPACES", tilewright::TRACK_SPACES)?;
+        super::sequence::register(module.py())?;
         super::errors::add(module)
     }
 }

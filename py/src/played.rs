@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use tilewright::{Action, Error, EventLog, Game, NullSink, Record, Rules};
 
-/// A game, with a list to work in.
-#[derive(Clone, Debug)]
+/// A game, with a list and a log to work in.
+#[derive(Debug)]
 pub(crate) struct Played {
     pub(crate) game: Game,
     dealt: Option<Dealt>,
     actions: Vec<Action>,
+    log: EventLog,
 }
 
 /// The game that was dealt anew, and by which seed: with the actions since, it tells everything of the copy.
@@ -24,15 +25,33 @@ pub(crate) type Pickle = (String, Option<(u64, Vec<u64>)>);
 
 impl From<Game> for Played {
     fn from(game: Game) -> Played {
-        Played { game, dealt: None, actions: Vec::new() }
+        Played { game, dealt: None, actions: Vec::new(), log: EventLog::new() }
+    }
+}
+
+impl Clone for Played {
+    fn clone(&self) -> Played {
+        Played { dealt: self.dealt.clone(), ..Played::from(self.game.clone()) }
     }
 }
 
 impl Played {
+    /// The legal actions, ascending by code.
+    pub(crate) fn actions(&mut self) -> &[Action] {
+        self.game.actions_into(&mut self.actions);
+        &self.actions
+    }
+
     /// The codes of the legal actions, ascending.
     pub(crate) fn codes(&mut self) -> Vec<u64> {
-        self.game.actions_into(&mut self.actions);
-        self.actions.iter().map(|action| action.code()).collect()
+        self.actions().iter().map(|action| action.code()).collect()
+    }
+
+    /// Takes an action and returns what happened.
+    pub(crate) fn apply(&mut self, action: Action) -> Result<EventLog, Error> {
+        self.log.clear();
+        self.game.apply(action, &mut self.log)?;
+        Ok(self.log.clone())
     }
 
     /// Begins anew in the memory that is there.
@@ -43,11 +62,8 @@ impl Played {
     }
 
     pub(crate) fn redealt(&self, seed: u64) -> Played {
-        Played {
-            game: self.game.redealt(seed),
-            dealt: Some(Dealt { base: Arc::new(self.game.clone()), seed }),
-            actions: Vec::new(),
-        }
+        let dealt = Some(Dealt { base: Arc::new(self.game.clone()), seed });
+        Played { dealt, ..Played::from(self.game.redealt(seed)) }
     }
 
     pub(crate) fn play_random(&mut self, random: &mut tilewright::Random) -> Result<u32, Error> {

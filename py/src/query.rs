@@ -8,7 +8,7 @@ use tilewright::{Error, Game as CoreGame, Piece};
 
 use crate::action::Action;
 use crate::enter::raise;
-use crate::event::Event;
+use crate::events::Events;
 use crate::game::Game;
 use crate::input;
 use crate::round::{Candidate, Ride, Robbery, RoundAward};
@@ -275,7 +275,7 @@ impl Game {
     /// What each player would have if the game ended here, itemised.
     fn score_now(&self, py: Python<'_>) -> PyResult<ScoreNow> {
         let now = self.work(py, |game| Ok(game.score_now()))?;
-        Ok(ScoreNow { scores: now.scores, events: Event::list(&self.rules, now.events) })
+        Ok(ScoreNow { scores: now.scores, events: Events::new(&self.rules, now.events) })
     }
 
     /// What ``player`` may know, as plain data: neither the order of a stack nor a seed is in it (K-31).

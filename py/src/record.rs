@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use pyo3::prelude::*;
-use tilewright::{Action as CoreAction, Error, EventLog, Record as CoreRecord, RecordStart, Replay as CoreReplay};
+use tilewright::{Error, EventLog, Record as CoreRecord, RecordStart, Replay as CoreReplay};
 
 use crate::action::Action;
+use crate::actions::Actions;
 use crate::enter::{Guarded, enter, raise};
 use crate::errors::exception;
-use crate::event::Event;
+use crate::events::Events;
 use crate::game::Game;
 use crate::input;
 use crate::rules::{Reduced, Rules, known, own};
@@ -118,9 +119,8 @@ impl Record {
     }
 
     /// The actions in order. Draws are among them in driven games only.
-    fn actions(&self) -> Vec<Action> {
-        let actions: Vec<CoreAction> = self.inner.actions().to_vec();
-        Action::list(self.inner.rules(), actions)
+    fn actions(&self) -> Actions {
+        Actions::new(self.inner.rules(), self.inner.actions())
     }
 
     /// The game that the record tells of, replayed and compared with what the record says of its end.
@@ -148,7 +148,7 @@ impl Record {
     fn replay(&self, py: Python<'_>) -> PyResult<Replay> {
         let mut log = EventLog::new();
         let replay = raise(py, self.inner.clone().into_replay(&mut log))?;
-        Ok(Replay { start: Event::list(self.inner.rules(), log), inner: Guarded::new(replay) })
+        Ok(Replay { start: Events::new(self.inner.rules(), log), inner: Guarded::new(replay) })
     }
 
     /// The number of actions.
@@ -178,7 +178,7 @@ impl Record {
     }
 }
 
-/// A record being replayed: an iterator of (Action, list of Event), one action at a time.
+/// A record being replayed: an iterator of (Action, Events), one action at a time.
 ///
 /// At its end the position is compared with what the record says of it.
 ///
@@ -187,7 +187,7 @@ impl Record {
 #[pyclass(module = "tilewright", frozen)]
 #[derive(Debug)]
 pub(crate) struct Replay {
-    start: Vec<Event>,
+    start: Events,
     inner: Guarded<CoreReplay<'static>>,
 }
 
@@ -207,7 +207,7 @@ impl Replay {
 
     /// The events of the beginning.
     #[getter]
-    fn start_events(&self) -> Vec<Event> {
+    fn start_events(&self) -> Events {
         self.start.clone()
     }
 
@@ -215,7 +215,7 @@ impl Replay {
         slf
     }
 
-    fn __next__(&self, py: Python<'_>) -> PyResult<Option<(Action, Vec<Event>)>> {
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<(Action, Events)>> {
         let step = self.inner.quick(py, |replay| {
             let mut log = EventLog::new();
             let action = replay.record().actions().get(replay.next_index()).copied();
@@ -225,7 +225,7 @@ impl Replay {
         });
         let step = raise(py, step)?;
         Ok(step.map(|(action, log)| {
-            let events = Event::list(&action.rules, log);
+            let events = Events::new(&action.rules, log);
             (action, events)
         }))
     }

@@ -81,6 +81,12 @@ pub(crate) fn own(rules: &Arc<CoreRules>) -> Option<Rules> {
     is_own.then(|| Rules(Arc::clone(rules)))
 }
 
+/// Whether two games by these rules are played alike.
+pub(crate) fn same(one: &Arc<CoreRules>, other: &Arc<CoreRules>) -> bool {
+    Arc::ptr_eq(one, other)
+        || (one.system() == other.system() && one.options() == other.options() && one.digest() == other.digest())
+}
+
 /// The rules that a caller names: by the system's name or as rules, by values of options, by the set.
 pub(crate) fn named(
     py: Python<'_>,
@@ -323,9 +329,7 @@ impl Rules {
     }
 
     fn __eq__(&self, other: &Rules) -> bool {
-        self.0.system() == other.0.system()
-            && self.0.options() == other.0.options()
-            && self.0.digest() == other.0.digest()
+        same(&self.0, &other.0)
     }
 
     fn __hash__(&self) -> u64 {

@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use tilewright::Rules as CoreRules;
 
-use crate::event::Event;
+use crate::events::Events;
 
 /// A tile on the table.
 ///
@@ -183,7 +183,7 @@ impl Feature {
 #[derive(Clone, Debug)]
 pub(crate) struct ScoreNow {
     pub(crate) scores: Vec<u32>,
-    pub(crate) events: Vec<Event>,
+    pub(crate) events: Events,
 }
 
 #[pymethods]
@@ -194,13 +194,13 @@ impl ScoreNow {
     }
 
     #[getter]
-    fn events(&self) -> Vec<Event> {
+    fn events(&self) -> Events {
         self.events.clone()
     }
 
     #[getter]
-    fn awards(&self) -> Vec<Event> {
-        self.events.iter().filter(|event| event.is_award()).cloned().collect()
+    fn awards(&self) -> Events {
+        self.events.awards()
     }
 
     fn __repr__(&self) -> String {

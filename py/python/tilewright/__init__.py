@@ -17,7 +17,8 @@ are options too, such as ``Rules("c1", robbers=True, messages=True)``. With them
 player's: ``game.decision.player`` says whose it is, and the game tells what he needs to know (``round_awards()``,
 ``candidates()``, ``message``, ``circle``).
 
-For loops that play many games, ``game.action_codes()`` and ``game.apply(code, events=False)`` are faster, and
+What it lists are immutable sequences: :class:`Actions` and :class:`Events` make an object of a member when it is looked
+at. For loops that play many games, ``game.restart(seed=i)`` and ``game.apply(action, events=False)`` are faster, and
 ``simulate()`` plays random games on all cores into NumPy arrays.
 
 Conventions: players are numbered from 0; a cell is (x, y) with x growing to the east and y to the south; rotations are
@@ -38,10 +39,12 @@ from tilewright._tilewright import (
     TRACK_SPACES,
     Action,
     ActionCodeError,
+    Actions,
     Candidate,
     Decision,
     DigestError,
     Event,
+    Events,
     Feature,
     Game,
     GameOverError,
@@ -94,10 +97,12 @@ __all__ = [
     "TRACK_SPACES",
     "Action",
     "ActionCodeError",
+    "Actions",
     "Candidate",
     "Decision",
     "DigestError",
     "Event",
+    "Events",
     "Feature",
     "Game",
     "GameOverError",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from os import PathLike
-from typing import Any, ClassVar, Literal, SupportsIndex, TypeAlias, final
+from typing import Any, ClassVar, Literal, SupportsIndex, TypeAlias, final, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -16,10 +16,12 @@ __all__ = [
     "TRACK_SPACES",
     "Action",
     "ActionCodeError",
+    "Actions",
     "Candidate",
     "Decision",
     "DigestError",
     "Event",
+    "Events",
     "Feature",
     "Game",
     "GameOverError",
@@ -58,6 +60,7 @@ __all__ = [
     "VersionError",
     "Zone",
     "__version__",
+    "_restore_actions",
     "_restore_game",
     "_restore_mini",
     "_simulate",
@@ -243,6 +246,9 @@ def words() -> dict[str, dict[str, int]]:
 
     Vocabularies: system, decision, piece, circle_mode, step, event, item, reason, terrain, animal, power.
     """
+
+def _restore_actions(rules: Rules, codes: list[int], /) -> Actions:
+    """Makes actions of what their pickle holds."""
 
 def _restore_game(pickle: _Pickle, rules: Rules | None = None, /) -> Game:
     """Makes a game of what its pickle holds."""
@@ -487,10 +493,40 @@ class Action:
     def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
+class Actions(Sequence[Action]):
+    """Actions in order: an immutable sequence, equal to a list or tuple of the same actions.
+
+    An Action is made when it is looked at: to choose one of hundreds costs no more than to choose one of three. A sum
+    with a list is a list, and ``list(actions)`` is a list of one's own.
+    """
+
+    @overload
+    def __getitem__(self, index: SupportsIndex, /) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice, /) -> Self: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Action]: ...
+    def __reversed__(self) -> Iterator[Action]: ...
+    def __contains__(self, value: object, /) -> bool: ...
+    def __add__(self, other: Self | list[Action] | tuple[Action, ...], /) -> list[Action]: ...
+    def __radd__(self, other: list[Action] | tuple[Action, ...], /) -> list[Action]: ...
+    def index(self, value: object, start: int = 0, stop: int = ..., /) -> int:
+        """The first index, from ``start`` and below ``stop``, of a member equal to ``value``.
+
+        Raises:
+            ValueError: There is none.
+        """
+    def count(self, value: object, /) -> int:
+        """How many members are equal to ``value``."""
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
 class Item:
     """One item of an event: a term of a sum, a tile, a zone, a city, a player's pieces, or a winner.
 
-    An attribute that the kind does not use is None.
+    An attribute that the kind does not use is None. Items are equal when they say the same.
 
     Attributes:
         kind: ``tile``, ``zone``, ``city``, ``pieces``, ``winner``, or a term such as ``tiles`` or ``lake_fish``.
@@ -526,6 +562,8 @@ class Item:
     @property
     def points(self) -> int | None:
         """The points that they give."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
 
 @final
 class Event:
@@ -533,7 +571,7 @@ class Event:
 
     An attribute that the kind does not use is None; ``player`` and ``stack`` are None too where nobody and no stack is
     concerned: for the start tile, and for what a set-up position has; so are ``pos``, ``zone`` and ``terrain`` of an
-    award that is for no feature (M-5).
+    award that is for no feature (M-5). Events are equal when they tell the same by the same rules.
 
     Attributes:
         kind: Such as ``tile_placed``, ``deployed``, ``award`` or ``game_ended``.
@@ -621,6 +659,36 @@ class Event:
     @property
     def text(self) -> str:
         """The event as a line for a person."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Events(Sequence[Event]):
+    """Events in order: an immutable sequence, equal to a list or tuple of the same events.
+
+    An Event is made when it is looked at. A sum with a list is a list, and ``list(events)`` is a list of one's own.
+    """
+
+    @overload
+    def __getitem__(self, index: SupportsIndex, /) -> Event: ...
+    @overload
+    def __getitem__(self, index: slice, /) -> Self: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Event]: ...
+    def __reversed__(self) -> Iterator[Event]: ...
+    def __contains__(self, value: object, /) -> bool: ...
+    def __add__(self, other: Self | list[Event] | tuple[Event, ...], /) -> list[Event]: ...
+    def __radd__(self, other: list[Event] | tuple[Event, ...], /) -> list[Event]: ...
+    def index(self, value: object, start: int = 0, stop: int = ..., /) -> int:
+        """The first index, from ``start`` and below ``stop``, of a member equal to ``value``.
+
+        Raises:
+            ValueError: There is none.
+        """
+    def count(self, value: object, /) -> int:
+        """How many members are equal to ``value``."""
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
 
 @final
 class PlacedTile:
@@ -874,10 +942,10 @@ class ScoreNow:
     def scores(self) -> tuple[int, ...]:
         """The points by player: a tuple of length players."""
     @property
-    def events(self) -> list[Event]:
+    def events(self) -> Events:
         """The events of the final scoring: each award with its terms."""
     @property
-    def awards(self) -> list[Event]:
+    def awards(self) -> Events:
         """Those of the events that are awards."""
 
 @final
@@ -1226,10 +1294,10 @@ class Game:
     @property
     def is_over(self) -> bool:
         """True when the game is over."""
-    def actions(self) -> list[Action]:
-        """Every legal action as an Action, ascending by code; none when the game is over."""
+    def actions(self) -> Actions:
+        """Every legal action, ascending by code; none when the game is over."""
     def action_codes(self) -> npt.NDArray[np.uint64]:
-        """The codes of ``actions()`` as a NumPy array, shape (n,), uint64: the fast way for loops."""
+        """The codes of ``actions()`` as a NumPy array, shape (n,), uint64."""
     def is_legal(self, action: _AnyAction, /) -> bool:
         """Whether an action (an Action, a code or a text) is legal now.
 
@@ -1243,10 +1311,10 @@ class Game:
             IllegalError: ``reason`` says why. GameOverError: The game is over.
             ActionCodeError, UnknownTileError, NotationError: It is no action at all.
         """
-    def apply(self, action: _AnyAction, /, events: bool = True) -> list[Event]:
+    def apply(self, action: _AnyAction, /, events: bool = True) -> Events:
         """Takes an action (an Action, a code or a text) and moves on to the next decision.
 
-        Returns what happened as a list of Event; an empty list with ``events=False``, which is faster.
+        Returns what happened; no events with ``events=False``, which is faster.
 
         Raises:
             As ``check_legal``; then nothing has changed.
@@ -1409,13 +1477,13 @@ class Game:
 
         Draws are among them in driven games only.
         """
-    def start_events(self) -> list[Event]:
+    def start_events(self) -> Events:
         """The events of the beginning: players, supplies, stacks, start tile, and what precedes the first decision.
 
         With the events that each ``apply`` returned they rebuild the game. Of a redealt copy they are those of its
         ``transcript()``.
         """
-    def events(self) -> list[Event]:
+    def events(self) -> Events:
         """All events from the beginning to now. Of a redealt copy they are those of its ``transcript()``."""
     def record(self, embed: bool = False) -> Record:
         """The record of the game so far: the save. Of a seeded game it has the seed: it is the server's.
@@ -1496,7 +1564,7 @@ class Record:
     @property
     def options(self) -> dict[str, str]:
         """The options in force, by name."""
-    def actions(self) -> list[Action]:
+    def actions(self) -> Actions:
         """The actions in order. Draws are among them in driven games only."""
     def load(self) -> Game:
         """The game that the record tells of, replayed and compared with what the record says of its end.
@@ -1523,8 +1591,8 @@ class Record:
     def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
-class Replay(Iterator[tuple[Action, list[Event]]]):
-    """A record being replayed: an iterator of (Action, list of Event), one action at a time.
+class Replay(Iterator[tuple[Action, Events]]):
+    """A record being replayed: an iterator of (Action, Events), one action at a time.
 
     At its end the position is compared with what the record says of it.
 
@@ -1539,7 +1607,7 @@ class Replay(Iterator[tuple[Action, list[Event]]]):
     def next_index(self) -> int:
         """The index of the action that comes next."""
     @property
-    def start_events(self) -> list[Event]:
+    def start_events(self) -> Events:
         """The events of the beginning."""
     def __iter__(self) -> Self: ...
-    def __next__(self) -> tuple[Action, list[Event]]: ...
+    def __next__(self) -> tuple[Action, Events]: ...

@@ -6,7 +6,7 @@ import argparse
 import io
 import random
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -129,7 +129,7 @@ class Table:
             if not self.command(command, rest.strip(), actions) and self.take(line, actions):
                 return True
 
-    def command(self, command: str, rest: str, actions: list[Action]) -> bool:
+    def command(self, command: str, rest: str, actions: Sequence[Action]) -> bool:
         """Do what changes nothing in the game; False when it is no such command."""
         if command == "help":
             print(HELP)
@@ -151,7 +151,7 @@ class Table:
             return False
         return True
 
-    def take(self, line: str, actions: list[Action]) -> bool:
+    def take(self, line: str, actions: Sequence[Action]) -> bool:
         """Take the action of a number or text; False when there is none."""
         if line.isascii() and line.isdigit():
             number = int(line[-MAX_DIGITS:])
@@ -193,7 +193,7 @@ class Table:
         else:
             print(f"  saved in {name}")
 
-    def show(self, actions: list[Action]) -> None:
+    def show(self, actions: Sequence[Action]) -> None:
         """Show what the decision is about, and list the actions."""
         game = self.game
         decision = game.decision
@@ -224,7 +224,7 @@ class Table:
         next_one = ", the first is the next" if len(seen) == MESSAGES else ""
         return f"; messages used: {self.named(seen, ' ')}{next_one}" if seen else ""
 
-    def list_actions(self, actions: list[Action]) -> None:
+    def list_actions(self, actions: Sequence[Action]) -> None:
         """Say what is asked, and list the actions with their numbers, placements by cell."""
         for line in asked.situation(self.game):
             print(f"  {line}")
