@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # What the Python package is made of: the environment is built again when one of these changes.
 PACKAGE := $(shell find core py pyproject.toml Cargo.toml Cargo.lock -type f \( -name '*.rs' -o -name '*.py' -o -name '*.pyi' -o -name '*.toml' -o -name '*.md' -o -name '*.lock' \))
 
-.PHONY: help demo test test-rust test-python test-all lint doc bench update clean
+.PHONY: help demo test test-rust test-python test-all lint doc bench instructions update-instructions update clean
 
 help:
 	@echo "make demo      build, install into $(VENV), simulate 10 000 games, draw a table"
@@ -15,6 +15,8 @@ help:
 	@echo "make lint      formatting and lints of Rust and Python"
 	@echo "make doc       the Rust documentation, warnings are errors"
 	@echo "make bench     the table of docs/performance.md, fails when a ratio does not hold (ROWS=\"1 4\": only these)"
+	@echo "make instructions         count instructions and compare them with the baseline"
+	@echo "make update-instructions  write that baseline anew"
 	@echo "make update    write the generated files anew: header, rule pages, transcripts, stub"
 
 # The package with its test tools, in an environment of its own.
@@ -52,6 +54,13 @@ doc:
 # ROWS="1 4": only these. The yardstick's folder: TILEWRIGHT_YARDSTICK.
 bench: $(VENV)/.installed
 	cargo bench -p tilewright-tests --bench table -- --python $(BIN)/python $(ROWS)
+
+# Instruction counts under valgrind against the baseline in tests/bench/instructions.json.
+instructions:
+	cargo run -p tilewright-tests --bin bench-instructions -- check
+
+update-instructions:
+	cargo run -p tilewright-tests --bin bench-instructions -- update
 
 update: $(VENV)/.installed
 	TILEWRIGHT_UPDATE=1 cargo test -p tilewright-ffi --test header

@@ -2,6 +2,7 @@
 //! instruction counts. What is measured and how stands in `tests/bench`; none of it depends on a clock here.
 
 mod criteria;
+pub mod instructions;
 pub mod positions;
 mod spread;
 mod table;
