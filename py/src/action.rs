@@ -244,7 +244,7 @@ impl Action {
 /// The action that an `Action`, a code or a text names.
 pub(crate) fn action(rules: &CoreRules, value: &Bound<'_, PyAny>) -> PyResult<CoreAction> {
     let py = value.py();
-    if let Ok(action) = value.cast::<Action>() {
+    if let Ok(action) = value.cast_exact::<Action>() {
         return Ok(action.get().inner);
     }
     if let Ok(text) = value.cast::<PyString>() {

@@ -56,7 +56,7 @@ impl Lazy for Actions {
     }
 
     fn is_at(&self, index: usize, value: &Bound<'_, PyAny>) -> Option<bool> {
-        value.cast::<Action>().ok().map(|action| action.get().inner == self.list[index])
+        value.cast_exact::<Action>().ok().map(|action| action.get().inner == self.list[index])
     }
 }
 

@@ -68,7 +68,7 @@ impl Lazy for Events {
     }
 
     fn is_at(&self, index: usize, value: &Bound<'_, PyAny>) -> Option<bool> {
-        value.cast::<Event>().ok().map(|event| *event.get() == self.at(index))
+        value.cast_exact::<Event>().ok().map(|event| *event.get() == self.at(index))
     }
 }
 

@@ -180,12 +180,12 @@ impl Game {
 
     /// Every legal action, ascending by code; none when the game is over.
     fn actions(&self, py: Python<'_>) -> Actions {
-        Actions::new(&self.rules, self.inner.quick(py, |played| Box::from(played.actions())))
+        Actions::new(&self.rules, self.inner.quick(py, |played| played.actions()))
     }
 
     /// The codes of ``actions()`` as a NumPy array, shape (n,), uint64.
     fn action_codes<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u64>> {
-        PyArray1::from_slice(py, &self.inner.quick(py, Played::codes))
+        PyArray1::from_slice(py, &self.inner.quick(py, |played| played.codes()))
     }
 
     /// Whether an action (an Action, a code or a text) is legal now.

@@ -1,16 +1,21 @@
 //! What a Python game guards: the engine's game, and how it was dealt anew, so that it can be pickled.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use tilewright::{Action, Error, EventLog, Game, NullSink, Record, Rules};
 
-/// A game, with a list and a log to work in.
-#[derive(Debug)]
+thread_local! {
+    /// What a call lists or hears goes here first, and to Python in the size that it has: nothing grows step by step, and
+    /// many games in one process need this memory once.
+    static DESK: RefCell<(Vec<Action>, EventLog)> = RefCell::default();
+}
+
+/// A game.
+#[derive(Clone, Debug)]
 pub(crate) struct Played {
     pub(crate) game: Game,
     dealt: Option<Dealt>,
-    actions: Vec<Action>,
-    log: EventLog,
 }
 
 /// The game that was dealt anew, and by which seed: with the actions since, it tells everything of the copy.
@@ -25,33 +30,35 @@ pub(crate) type Pickle = (String, Option<(u64, Vec<u64>)>);
 
 impl From<Game> for Played {
     fn from(game: Game) -> Played {
-        Played { game, dealt: None, actions: Vec::new(), log: EventLog::new() }
-    }
-}
-
-impl Clone for Played {
-    fn clone(&self) -> Played {
-        Played { dealt: self.dealt.clone(), ..Played::from(self.game.clone()) }
+        Played { game, dealt: None }
     }
 }
 
 impl Played {
     /// The legal actions, ascending by code.
-    pub(crate) fn actions(&mut self) -> &[Action] {
-        self.game.actions_into(&mut self.actions);
-        &self.actions
+    pub(crate) fn actions(&self) -> Box<[Action]> {
+        self.listed(|actions| actions.into())
     }
 
     /// The codes of the legal actions, ascending.
-    pub(crate) fn codes(&mut self) -> Vec<u64> {
-        self.actions().iter().map(|action| action.code()).collect()
+    pub(crate) fn codes(&self) -> Vec<u64> {
+        self.listed(|actions| actions.iter().map(|action| action.code()).collect())
+    }
+
+    fn listed<R>(&self, take: impl FnOnce(&[Action]) -> R) -> R {
+        DESK.with_borrow_mut(|(actions, _)| {
+            self.game.actions_into(actions);
+            take(actions)
+        })
     }
 
     /// Takes an action and returns what happened.
     pub(crate) fn apply(&mut self, action: Action) -> Result<EventLog, Error> {
-        self.log.clear();
-        self.game.apply(action, &mut self.log)?;
-        Ok(self.log.clone())
+        DESK.with_borrow_mut(|(_, log)| {
+            log.clear();
+            self.game.apply(action, log)?;
+            Ok(log.clone())
+        })
     }
 
     /// Begins anew in the memory that is there.
@@ -62,12 +69,11 @@ impl Played {
     }
 
     pub(crate) fn redealt(&self, seed: u64) -> Played {
-        let dealt = Some(Dealt { base: Arc::new(self.game.clone()), seed });
-        Played { dealt, ..Played::from(self.game.redealt(seed)) }
+        Played { game: self.game.redealt(seed), dealt: Some(Dealt { base: Arc::new(self.game.clone()), seed }) }
     }
 
     pub(crate) fn play_random(&mut self, random: &mut tilewright::Random) -> Result<u32, Error> {
-        self.game.play_random(random, &mut self.actions)
+        DESK.with_borrow_mut(|(actions, _)| self.game.play_random(random, actions))
     }
 
     /// The events from the beginning, as far as `steps` actions of the record.
