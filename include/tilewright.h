@@ -87,7 +87,7 @@
 // -------
 // Every struct begins with its size, so that later versions can add fields at its end: set `size` to sizeof before
 // you pass it, of an array that of the first element. No more than `size` bytes are written; fields that this library
-// does not know become 0. Structs hold integers of fixed width only, without padding. Yes and no are 1 and 0.
+// does not know become 0. Structs hold integers of fixed width and doubles, without padding. Yes and no are 1 and 0.
 //
 // The score track: figures, robbers, messages
 // -------------------------------------------
@@ -162,6 +162,18 @@
 //         }
 //     }
 //
+// Searches
+// --------
+// A search copies positions into games that it keeps (tw_game_clone_from), deals what nobody knows anew
+// (tw_game_redeal_from), or plays driven games and weighs every draw (tw_game_chance_outcomes), and plays positions to
+// their ends (tw_playout_run), which tells by what the players gained their points. All of these work in the memory that
+// their handles have. A hundred playouts from what a player may know:
+//     tw_playout_outcome outcome = {sizeof outcome};
+//     for (int i = 0; i < 100; i++) {
+//         must(tw_playout_run_redealt(playout, game, random, &outcome, error), error);
+//         cities += outcome.gains[0][TW_POINT_SOURCE_CITY];
+//     }
+//
 // What things are called
 // ----------------------
 // Players, tiles, stacks and zones are numbers from 0. Cells have x, which grows to the east, and y, which grows to
@@ -215,6 +227,9 @@
 
 // How many messages there are, numbered from 1 (M-2).
 #define TW_MESSAGES 8
+
+// Room for the codes of all sources of points (TW_POINT_SOURCE_*), those of later versions too.
+#define TW_POINT_SOURCES 32
 
 // The most actions that one decision can offer with a built-in set: room for `tw_game_actions`. A larger set of one's
 // own can offer more.
@@ -432,6 +447,54 @@
 
 // Reason of an award: a message, performed or not (M-4).
 #define TW_REASON_MESSAGE 14
+
+// Source of points: a completed river (HG1-20, HG2-20).
+#define TW_POINT_SOURCE_RIVER 1
+
+// Source of points: a completed forest (HG1-21, HG2-21).
+#define TW_POINT_SOURCE_FOREST 2
+
+// Source of points: the logboat (HG2-41).
+#define TW_POINT_SOURCE_LOGBOAT 3
+
+// Source of points: the hunting trap (HG2-42).
+#define TW_POINT_SOURCE_HUNTING_TRAP 4
+
+// Source of points: the fish of a river system at the end (HG1-51, HG2-51).
+#define TW_POINT_SOURCE_RIVER_SYSTEM 5
+
+// Source of points: the lakes of the raft's river system at the end (HG2-53).
+#define TW_POINT_SOURCE_RAFT 6
+
+// Source of points: the animals of a meadow at the end (HG1-52, HG2-52).
+#define TW_POINT_SOURCE_MEADOW 7
+
+// Source of points: the second helping of a pit trap at the end (HG2-55).
+#define TW_POINT_SOURCE_PIT_TRAP 8
+
+// Source of points: the animals of a meadow at the end, for its shrine's hunter alone (HG1-43).
+#define TW_POINT_SOURCE_SHRINE 9
+
+// Source of points: a road, complete or at the end (C1-20).
+#define TW_POINT_SOURCE_ROAD 10
+
+// Source of points: a city, complete or at the end (C1-21).
+#define TW_POINT_SOURCE_CITY 11
+
+// Source of points: a monastery, complete or at the end (C1-23).
+#define TW_POINT_SOURCE_MONASTERY 12
+
+// Source of points: a field at the end (C1-24).
+#define TW_POINT_SOURCE_FIELD 13
+
+// Source of points: a message, performed or not (M-4).
+#define TW_POINT_SOURCE_MESSAGE 14
+
+// Source of points: what a robber had of another player's award.
+#define TW_POINT_SOURCE_ROBBED 15
+
+// Source of points: a robber that was still on the track at the end.
+#define TW_POINT_SOURCE_END_BONUS 16
 
 // Kind of item: a tile at `x`, `y` of the event's feature.
 #define TW_ITEM_TILE 1
@@ -683,6 +746,10 @@ typedef struct tw_game tw_game;
 // The options of a game while they are chosen. One thread at a time may change it.
 typedef struct tw_options tw_options;
 
+// Plays games to their ends at random, one after the other in the same memory. One thread at a time may use it: give
+// each thread one of its own.
+typedef struct tw_playout tw_playout;
+
 // How far a simulation is, and the wish to stop it. All threads may use one handle at once.
 typedef struct tw_progress tw_progress;
 
@@ -919,10 +986,12 @@ typedef struct {
 typedef struct {
     // sizeof(tw_chance), set by the caller.
     uint32_t size;
-    // Its weight: its probability is this divided by the sum of all weights.
+    // Its weight: how many copies of the tile are left; 1 for a message.
     uint32_t weight;
     // The code of the action that tells it.
     uint64_t action;
+    // Its weight divided by the sum of all weights: those of a decision sum to 1.
+    double probability;
 } tw_chance;
 
 // An award of the scoring round that goes on.
@@ -1078,6 +1147,23 @@ typedef struct {
     // The seed of a seeded game, otherwise 0.
     uint64_t seed;
 } tw_record_start;
+
+// How a playout ended.
+typedef struct {
+    // sizeof(tw_playout_outcome), set by the caller.
+    uint32_t size;
+    // The actions taken by players since the position.
+    uint32_t actions;
+    // The tiles on the table at the end.
+    uint32_t tiles;
+    // The tiles that left the game.
+    uint32_t discarded;
+    // The points by player; 0 for seats that are empty.
+    uint32_t scores[TW_MAX_PLAYERS];
+    // The points gained since the position, by player and by their source (TW_POINT_SOURCE_*): the sum of a player's is the
+    // difference of his scores.
+    uint32_t gains[TW_MAX_PLAYERS][TW_POINT_SOURCES];
+} tw_playout_outcome;
 
 // How a simulated game ended.
 typedef struct {
@@ -1665,6 +1751,15 @@ tw_status tw_game_redealt(const tw_game *game,
                           tw_game **game_out,
                           tw_error *error);
 
+// Makes `game` a copy of `source` whose unseen tiles and messages are dealt anew by `random`, in the memory that it has
+// already: for searches that look at many possible orders. Whose knowledge it is from need not be said: every player knows
+// the same. The copy draws by itself, also where `source` is driven.
+TW_API
+tw_status tw_game_redeal_from(tw_game *game,
+                              const tw_game *source,
+                              tw_random *random,
+                              tw_error *error);
+
 // The rules of the game, as a handle of its own. Free it with `tw_rules_free`.
 TW_API tw_status tw_game_rules(const tw_game *game, tw_rules **rules_out, tw_error *error);
 
@@ -1882,8 +1977,8 @@ tw_status tw_game_next_placeable(const tw_game *game,
                                  size_t *len_out,
                                  tw_error *error);
 
-// The outcomes of the draw that a driven game waits for (TW_DECISION_DRAW, TW_DECISION_DRAW_MESSAGE), with their weights;
-// none at any other decision.
+// The outcomes of the draw that a driven game waits for (TW_DECISION_DRAW, TW_DECISION_DRAW_MESSAGE), ascending by code, each with
+// its weight and probability; none at any other decision.
 TW_API
 tw_status tw_game_chance_outcomes(const tw_game *game,
                                   tw_chance *outcomes,
@@ -2218,6 +2313,31 @@ TW_API tw_status tw_replay_game(const tw_replay *replay, tw_game **game_out, tw_
 // Makes `game` a copy of the replay's game so far, in the memory that it has already.
 TW_API tw_status tw_game_clone_from_replay(tw_game *game, const tw_replay *replay, tw_error *error);
 
+// Makes a playout, which has no memory for a game yet. Free it with `tw_playout_free`.
+TW_API tw_status tw_playout_new(tw_playout **playout_out, tw_error *error);
+
+// Frees a playout; NULL is fine.
+TW_API void tw_playout_free(tw_playout *playout);
+
+// Plays a copy of `game` to its end with actions chosen uniformly from the legal ones; `game` stays as it is. The unseen
+// tiles come in their real order: for the server, or with a copy that was dealt anew. In a driven game chance is drawn from
+// `random` too, each outcome by its weight. Nothing is allocated once there is memory for the longest game.
+TW_API
+tw_status tw_playout_run(tw_playout *playout,
+                         const tw_game *game,
+                         tw_random *random,
+                         tw_playout_outcome *outcome_out,
+                         tw_error *error);
+
+// As `tw_playout_run`, with the unseen tiles and messages dealt anew by `random` first: what a player who knows only the table
+// may do.
+TW_API
+tw_status tw_playout_run_redealt(tw_playout *playout,
+                                 const tw_game *game,
+                                 tw_random *random,
+                                 tw_playout_outcome *outcome_out,
+                                 tw_error *error);
+
 // The stream called `name` (any text, such as "policy") of a seed. Free it with `tw_random_free`.
 TW_API tw_status tw_random_new(uint64_t seed, const char *name, tw_random **random_out, tw_error *error);
 
@@ -2273,6 +2393,9 @@ TW_API const char *tw_event_kind_name(uint32_t kind);
 
 // The word for a reason of an award, such as "river"; NULL for a number that is none. It lives forever.
 TW_API const char *tw_reason_name(uint32_t reason);
+
+// The word for a source of points, such as "city"; NULL for a number that is none. It lives forever.
+TW_API const char *tw_point_source_name(uint32_t source);
 
 // The word for an item of an event, such as "tile"; NULL for a number that is none. It lives forever.
 TW_API const char *tw_item_kind_name(uint32_t kind);

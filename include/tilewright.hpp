@@ -48,6 +48,7 @@ struct Free {
     void operator()(tw_event_log *handle) const noexcept { tw_event_log_free(handle); }
     void operator()(tw_game *handle) const noexcept { tw_game_free(handle); }
     void operator()(tw_options *handle) const noexcept { tw_options_free(handle); }
+    void operator()(tw_playout *handle) const noexcept { tw_playout_free(handle); }
     void operator()(tw_progress *handle) const noexcept { tw_progress_free(handle); }
     void operator()(tw_random *handle) const noexcept { tw_random_free(handle); }
     void operator()(tw_record *handle) const noexcept { tw_record_free(handle); }
@@ -435,6 +436,10 @@ public:
     void clone_from(const Game &source) { detail::call(tw_game_clone_from, raw(), source.raw()); }
     void clone_from(const Replay &replay);
     void restart(std::uint32_t players, std::uint64_t seed) { detail::call(tw_game_restart, raw(), players, seed); }
+    /// Becomes a copy of `source` whose unseen tiles and messages are dealt anew, in the memory that this game has.
+    void redeal_from(const Game &source, Random &random) {
+        detail::call(tw_game_redeal_from, raw(), source.raw(), random.raw());
+    }
     Game redealt(std::uint64_t seed) const { return Game(detail::make<tw_game>(tw_game_redealt, raw(), seed)); }
     Rules rules() const { return Rules(detail::make<tw_rules>(tw_game_rules, raw())); }
 
@@ -700,6 +705,22 @@ inline Replay Record::replay(EventLog *log) const {
     tw_event_log *raw_log = log != nullptr ? log->raw() : nullptr;
     return Replay(detail::make<tw_replay>(tw_record_replay, raw(), raw_log));
 }
+
+/// Plays games to their ends at random, one after the other in the same memory: for tree search.
+class Playout : public detail::Owner<tw_playout> {
+public:
+    Playout() : Owner(detail::make<tw_playout>(tw_playout_new)) {}
+
+    /// Plays a copy of the game, with the unseen tiles in their real order.
+    tw_playout_outcome run(const Game &game, Random &random) {
+        return detail::get<tw_playout_outcome>(tw_playout_run, raw(), game.raw(), random.raw());
+    }
+
+    /// As run(), with the unseen tiles and messages dealt anew first.
+    tw_playout_outcome run_redealt(const Game &game, Random &random) {
+        return detail::get<tw_playout_outcome>(tw_playout_run_redealt, raw(), game.raw(), random.raw());
+    }
+};
 
 /// How far a simulation is, and the wish to stop it. All threads may use one at once.
 class Progress : public detail::Owner<tw_progress> {

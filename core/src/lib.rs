@@ -32,6 +32,7 @@
 //! - [`Track`], [`ScoringRound`]: the score track, and a scoring round on it without a game (K-23, R-20 to R-24).
 //! - [`Record`], [`Replay`]: saving, loading, stepping through; [`View`]: what a player may know.
 //! - [`simulate`], [`Game::play_random`]: random play; [`Random`]: chance by our own specification.
+//! - [`Playout`], [`Game::redeal_from`], [`Game::chance_outcomes`]: what a tree search needs, without allocations.
 //!
 //! # Promises
 //! Nothing panics on any input, and a refused call changes nothing. There is no I/O, no clock and no global state.
@@ -60,10 +61,12 @@ mod view;
 mod words;
 
 pub use error::{Error, SetFault, SetupFault};
-pub use game::{Feature, Game, PlacedPiece, PlacedTile, ScoreNow, Setup, SetupPiece, SetupTile, SetupZone, Start};
+pub use game::{
+    ChanceOutcome, Feature, Game, PlacedPiece, PlacedTile, ScoreNow, Setup, SetupPiece, SetupTile, SetupZone, Start,
+};
 pub use geometry::{Bounds, Pos, Rotation, Side, Slot};
 pub use minis::RoundAward;
-pub use playout::{Outcome, Progress, simulate};
+pub use playout::{Outcome, Playout, PlayoutOutcome, Progress, simulate};
 pub use random::Random;
 pub use record::{Record, RecordStart, Replay};
 pub use rules::{
@@ -71,8 +74,8 @@ pub use rules::{
     Robbery, RogueRide, RoundEvent, Rules, ScoringRound, SmallCity, System,
 };
 pub use state::{
-    Action, CircleMode, Decision, DecisionKind, Event, EventKind, EventLog, Field, Item, ItemKind, MESSAGES, NONE,
-    NullSink, PIECE_KINDS, Piece, PointSource, Reason, Sink, Step,
+    Action, CircleMode, Decision, DecisionKind, Event, EventKind, EventLog, Field, Gains, Item, ItemKind, MESSAGES,
+    NONE, NullSink, PIECE_KINDS, Piece, PointSource, Reason, Sink, Step,
 };
 pub use track::{MAX_FIGURES, TRACK_SPACES, Track};
 pub use view::{View, ViewAction, ViewDecision, ViewPlayer};

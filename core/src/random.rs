@@ -62,3 +62,22 @@ impl Random {
         }
     }
 }
+
+/// What puts the things that lie face down in an order.
+#[derive(Debug)]
+pub(crate) enum Deal<'a> {
+    /// A seed: each stack has a stream of its own (K-30).
+    Seed(u64),
+    /// A generator: the stacks follow one another.
+    By(&'a mut Random),
+}
+
+impl Deal<'_> {
+    /// Puts the list in the order that is due to what is called `name`.
+    pub(crate) fn shuffle<T>(&mut self, name: &str, list: &mut [T]) {
+        match self {
+            Deal::Seed(seed) => Random::stream(*seed, name).shuffle(list),
+            Deal::By(random) => random.shuffle(list),
+        }
+    }
+}

@@ -38,10 +38,10 @@ macro_rules! sized {
     ($name:ident, $least:literal) => {
         const _: () = assert!(size_of::<$name>() >= $least && std::mem::offset_of!($name, size) == 0);
 
-        // SAFETY: integers only, `size` at the front as asserted, and without padding (`tests::structs_have_no_padding`).
+        // SAFETY: numbers only, `size` at the front as asserted, and without padding (`tests::structs_have_no_padding`).
         unsafe impl $crate::border::Sized32 for $name {
             const LEAST: u32 = $least;
-            // SAFETY: integers may have all bytes 0.
+            // SAFETY: numbers may have all bytes 0.
             const ZERO: $name = unsafe { std::mem::zeroed() };
         }
     };

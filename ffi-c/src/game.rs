@@ -176,6 +176,31 @@ pub unsafe extern "C" fn tw_game_redealt(
     })
 }
 
+/// Makes `game` a copy of `source` whose unseen tiles and messages are dealt anew by `random`, in the memory that it has
+/// already: for searches that look at many possible orders. Whose knowledge it is from need not be said: every player knows
+/// the same. The copy draws by itself, also where `source` is driven.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_game_redeal_from(
+    game: *mut tw_game,
+    source: *const tw_game,
+    random: *mut tw_random,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let random = &mut call.exclusive(random, "random")?.0;
+        if std::ptr::eq(game, source) {
+            // A game must not be read and changed at once: what lies face down in it is dealt by way of a copy.
+            let game = &mut call.exclusive(game, "game")?.0;
+            let own = game.clone();
+            game.redeal_from(&own, random);
+        } else {
+            let source = &call.shared(source, "source")?.0;
+            call.exclusive(game, "game")?.0.redeal_from(source, random);
+        }
+        Ok(())
+    })
+}
+
 /// The rules of the game, as a handle of its own. Free it with `tw_rules_free`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_rules(

@@ -32,6 +32,7 @@ mod view;
 mod record;
 mod replay;
 
+mod playout;
 mod random;
 mod simulate;
 
@@ -48,6 +49,7 @@ pub use events::*;
 pub use game::*;
 pub use names::*;
 pub use options::*;
+pub use playout::*;
 pub use query::*;
 pub use random::*;
 pub use record::*;

@@ -141,6 +141,39 @@ pub const TW_REASON_FIELD: u32 = 13;
 /// Reason of an award: a message, performed or not (M-4).
 pub const TW_REASON_MESSAGE: u32 = 14;
 
+/// Source of points: a completed river (HG1-20, HG2-20).
+pub const TW_POINT_SOURCE_RIVER: u32 = 1;
+/// Source of points: a completed forest (HG1-21, HG2-21).
+pub const TW_POINT_SOURCE_FOREST: u32 = 2;
+/// Source of points: the logboat (HG2-41).
+pub const TW_POINT_SOURCE_LOGBOAT: u32 = 3;
+/// Source of points: the hunting trap (HG2-42).
+pub const TW_POINT_SOURCE_HUNTING_TRAP: u32 = 4;
+/// Source of points: the fish of a river system at the end (HG1-51, HG2-51).
+pub const TW_POINT_SOURCE_RIVER_SYSTEM: u32 = 5;
+/// Source of points: the lakes of the raft's river system at the end (HG2-53).
+pub const TW_POINT_SOURCE_RAFT: u32 = 6;
+/// Source of points: the animals of a meadow at the end (HG1-52, HG2-52).
+pub const TW_POINT_SOURCE_MEADOW: u32 = 7;
+/// Source of points: the second helping of a pit trap at the end (HG2-55).
+pub const TW_POINT_SOURCE_PIT_TRAP: u32 = 8;
+/// Source of points: the animals of a meadow at the end, for its shrine's hunter alone (HG1-43).
+pub const TW_POINT_SOURCE_SHRINE: u32 = 9;
+/// Source of points: a road, complete or at the end (C1-20).
+pub const TW_POINT_SOURCE_ROAD: u32 = 10;
+/// Source of points: a city, complete or at the end (C1-21).
+pub const TW_POINT_SOURCE_CITY: u32 = 11;
+/// Source of points: a monastery, complete or at the end (C1-23).
+pub const TW_POINT_SOURCE_MONASTERY: u32 = 12;
+/// Source of points: a field at the end (C1-24).
+pub const TW_POINT_SOURCE_FIELD: u32 = 13;
+/// Source of points: a message, performed or not (M-4).
+pub const TW_POINT_SOURCE_MESSAGE: u32 = 14;
+/// Source of points: what a robber had of another player's award.
+pub const TW_POINT_SOURCE_ROBBED: u32 = 15;
+/// Source of points: a robber that was still on the track at the end.
+pub const TW_POINT_SOURCE_END_BONUS: u32 = 16;
+
 /// Kind of item: a tile at `x`, `y` of the event's feature.
 pub const TW_ITEM_TILE: u32 = 1;
 /// Kind of item: the zone `zone` at `x`, `y`.

@@ -1,6 +1,6 @@
 //! Turn, scores, supplies, stacks and chances. The score track and the scoring round are in `round.rs`.
 
-use tilewright::Error;
+use tilewright::{ChanceOutcome, Error};
 
 use crate::action::piece_of;
 use crate::border::{Outcome, border, sized};
@@ -56,12 +56,14 @@ sized!(tw_tile_count, 12);
 pub struct tw_chance {
     /// sizeof(tw_chance), set by the caller.
     pub size: u32,
-    /// Its weight: its probability is this divided by the sum of all weights.
+    /// Its weight: how many copies of the tile are left; 1 for a message.
     pub weight: u32,
     /// The code of the action that tells it.
     pub action: u64,
+    /// Its weight divided by the sum of all weights: those of a decision sum to 1.
+    pub probability: f64,
 }
-sized!(tw_chance, 16);
+sized!(tw_chance, 24);
 
 /// A player's number as the engine takes it.
 pub(crate) fn seat(game: &tw_game, player: u32) -> Outcome<u8> {
@@ -238,8 +240,8 @@ pub unsafe extern "C" fn tw_game_next_placeable(
     })
 }
 
-/// The outcomes of the draw that a driven game waits for (TW_DECISION_DRAW, TW_DECISION_DRAW_MESSAGE), with their weights;
-/// none at any other decision.
+/// The outcomes of the draw that a driven game waits for (TW_DECISION_DRAW, TW_DECISION_DRAW_MESSAGE), ascending by code, each with
+/// its weight and probability; none at any other decision.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_chance_outcomes(
     game: *const tw_game,
@@ -249,8 +251,13 @@ pub unsafe extern "C" fn tw_game_chance_outcomes(
     error: *mut tw_error,
 ) -> tw_status {
     border!(error, |call| {
-        let chances = call.shared(game, "game")?.0.chance_outcomes();
-        let chances = chances.into_iter().map(|(action, weight)| tw_chance { size: 0, weight, action: action.code() });
-        call.structs(chances, outcomes, cap, len_out)
+        let chances = call.shared(game, "game")?.0.chance_outcomes().into_iter();
+        let chance = |ChanceOutcome { action, weight, probability }| tw_chance {
+            size: 0,
+            weight,
+            action: action.code(),
+            probability,
+        };
+        call.structs(chances.map(chance), outcomes, cap, len_out)
     })
 }

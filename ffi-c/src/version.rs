@@ -23,6 +23,8 @@ pub const TW_TRACK_SPACES: u32 = 50;
 pub const TW_MAX_FIGURES: usize = 2;
 /// How many messages there are, numbered from 1 (M-2).
 pub const TW_MESSAGES: usize = 8;
+/// Room for the codes of all sources of points (TW_POINT_SOURCE_*), those of later versions too.
+pub const TW_POINT_SOURCES: usize = 32;
 /// The most actions that one decision can offer with a built-in set: room for `tw_game_actions`. A larger set of one's
 /// own can offer more.
 pub const TW_MAX_ACTIONS: usize = 2048;
@@ -74,6 +76,8 @@ mod tests {
         assert_eq!(TW_MAX_FIGURES, tilewright::MAX_FIGURES);
         assert_eq!(TW_MESSAGES, usize::from(tilewright::MESSAGES));
         assert_eq!(TW_MAX_RECORD_BYTES, tilewright::MAX_RECORD_BYTES);
+        let codes = tilewright::PointSource::ALL.iter().map(|source| usize::from(source.code()));
+        assert!(codes.max().unwrap() < TW_POINT_SOURCES);
         assert_eq!(TW_NONE, tilewright::NONE);
         for &system in System::ALL {
             // Systems without these minis do not read the options.

@@ -75,6 +75,24 @@ const REASONS: &[(u32, &CStr)] = &[
     (TW_REASON_FIELD, c"field"),
     (TW_REASON_MESSAGE, c"message"),
 ];
+const POINT_SOURCES: &[(u32, &CStr)] = &[
+    (TW_POINT_SOURCE_RIVER, c"river"),
+    (TW_POINT_SOURCE_FOREST, c"forest"),
+    (TW_POINT_SOURCE_LOGBOAT, c"logboat"),
+    (TW_POINT_SOURCE_HUNTING_TRAP, c"hunting_trap"),
+    (TW_POINT_SOURCE_RIVER_SYSTEM, c"river_system"),
+    (TW_POINT_SOURCE_RAFT, c"raft"),
+    (TW_POINT_SOURCE_MEADOW, c"meadow"),
+    (TW_POINT_SOURCE_PIT_TRAP, c"pit_trap"),
+    (TW_POINT_SOURCE_SHRINE, c"shrine"),
+    (TW_POINT_SOURCE_ROAD, c"road"),
+    (TW_POINT_SOURCE_CITY, c"city"),
+    (TW_POINT_SOURCE_MONASTERY, c"monastery"),
+    (TW_POINT_SOURCE_FIELD, c"field"),
+    (TW_POINT_SOURCE_MESSAGE, c"message"),
+    (TW_POINT_SOURCE_ROBBED, c"robbed"),
+    (TW_POINT_SOURCE_END_BONUS, c"end_bonus"),
+];
 const ITEM_KINDS: &[(u32, &CStr)] = &[
     (TW_ITEM_TILE, c"tile"),
     (TW_ITEM_ZONE, c"zone"),
@@ -157,6 +175,12 @@ pub extern "C" fn tw_reason_name(reason: u32) -> *const c_char {
     name_of(REASONS.iter().copied(), reason)
 }
 
+/// The word for a source of points, such as "city"; NULL for a number that is none. It lives forever.
+#[unsafe(no_mangle)]
+pub extern "C" fn tw_point_source_name(source: u32) -> *const c_char {
+    name_of(POINT_SOURCES.iter().copied(), source)
+}
+
 /// The word for an item of an event, such as "tile"; NULL for a number that is none. It lives forever.
 #[unsafe(no_mangle)]
 pub extern "C" fn tw_item_kind_name(kind: u32) -> *const c_char {
@@ -197,7 +221,7 @@ pub extern "C" fn tw_circle_mode_name(mode: u32) -> *const c_char {
 mod tests {
     use super::*;
     use tilewright::tiles::{Power, Terrain};
-    use tilewright::{CircleMode, DecisionKind, EventKind, ItemKind, Piece, Reason, Step};
+    use tilewright::{CircleMode, DecisionKind, EventKind, ItemKind, Piece, PointSource, Reason, Step};
 
     fn same(ours: &[(u32, &CStr)], engine: impl Iterator<Item = (u8, &'static str)>) {
         let ours: Vec<_> = ours.iter().map(|&(code, name)| (code, name.to_str().unwrap())).collect();
@@ -209,6 +233,7 @@ mod tests {
         same(DECISION_KINDS, DecisionKind::ALL.iter().map(|word| (word.code(), word.name())));
         same(EVENT_KINDS, EventKind::ALL.iter().map(|word| (word.code(), word.name())));
         same(REASONS, Reason::ALL.iter().map(|word| (word.code(), word.name())));
+        same(POINT_SOURCES, PointSource::ALL.iter().map(|word| (word.code(), word.name())));
         same(ITEM_KINDS, ItemKind::ALL.iter().map(|word| (word.code(), word.name())));
         same(STEPS, Step::ALL.iter().map(|word| (word.code(), word.name())));
         same(PIECES, Piece::ALL.iter().map(|word| (word.code(), word.name())));

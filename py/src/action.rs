@@ -64,11 +64,6 @@ impl Hash for Action {
 }
 
 impl Action {
-    pub(crate) fn list(rules: &Arc<CoreRules>, actions: Vec<CoreAction>) -> Vec<Action> {
-        let with_rules = |inner| Action { rules: Arc::clone(rules), inner };
-        actions.into_iter().map(with_rules).collect()
-    }
-
     pub(crate) fn shown(&self) -> String {
         format!("<Action '{}'>", self.text())
     }

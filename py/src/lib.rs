@@ -23,6 +23,7 @@ mod random;
 mod record;
 mod round;
 mod rules;
+mod search;
 mod sequence;
 mod simulate;
 mod table;
@@ -56,6 +57,8 @@ mod _tilewright {
     use super::round::{Candidate, Ride, Robbery, RoundAward};
     #[pymodule_export]
     use super::rules::{OptionSpec, Rules, options, systems};
+    #[pymodule_export]
+    use super::search::{ChanceOutcome, Playout, PlayoutOutcome};
     #[pymodule_export]
     use super::simulate::run;
     #[pymodule_export]

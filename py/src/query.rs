@@ -6,12 +6,12 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use tilewright::{Error, Game as CoreGame, Piece};
 
-use crate::action::Action;
 use crate::enter::raise;
 use crate::events::Events;
 use crate::game::Game;
 use crate::input;
 use crate::round::{Candidate, Ride, Robbery, RoundAward};
+use crate::search::ChanceOutcome;
 use crate::table::{Feature, PlacedPiece, PlacedTile, ScoreNow, tile_name};
 
 impl Game {
@@ -257,13 +257,12 @@ impl Game {
         Ok(left.into_iter().map(|(tile, count)| (tile_name(&self.rules, tile), count)).collect())
     }
 
-    /// The outcomes of the draw that the game waits for, as (Action, weight); empty at any other decision.
+    /// The outcomes of the draw that the game waits for, ascending, with their weights and probabilities.
     ///
-    /// What is drawn is a tile, or a message, each of which is as likely as any other (M-2). The probability of an
-    /// outcome is its weight divided by the sum of all weights.
-    fn chance_outcomes(&self, py: Python<'_>) -> Vec<(Action, u32)> {
-        let (actions, weights): (Vec<_>, Vec<_>) = self.ask(py, CoreGame::chance_outcomes).into_iter().unzip();
-        Action::list(&self.rules, actions).into_iter().zip(weights).collect()
+    /// What is drawn is a tile or a message. Empty at any other decision: only driven games wait for chance.
+    fn chance_outcomes(&self, py: Python<'_>) -> Vec<ChanceOutcome> {
+        let outcomes = self.ask(py, CoreGame::chance_outcomes);
+        outcomes.into_iter().map(|outcome| ChanceOutcome::new(&self.rules, outcome)).collect()
     }
 
     /// The number of free cells that touch a tile.

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use pyo3::prelude::*;
 use tilewright::tiles::{Animal, Power, Terrain};
-use tilewright::{CircleMode, DecisionKind, EventKind, ItemKind, Piece, Reason, Step, System};
+use tilewright::{CircleMode, DecisionKind, EventKind, ItemKind, Piece, PointSource, Reason, Step, System};
 
 /// The vocabularies: the stable code of each word, by vocabulary; the same codes as in Rust and C.
 ///
-/// Vocabularies: system, decision, piece, circle_mode, step, event, item, reason, terrain, animal, power.
+/// Vocabularies: system, decision, piece, circle_mode, step, event, item, reason, point_source, terrain, animal, power.
 #[pyfunction]
 pub(crate) fn words() -> BTreeMap<&'static str, BTreeMap<&'static str, u8>> {
     macro_rules! vocabulary {
@@ -25,6 +25,7 @@ pub(crate) fn words() -> BTreeMap<&'static str, BTreeMap<&'static str, u8>> {
         "event" EventKind,
         "item" ItemKind,
         "reason" Reason,
+        "point_source" PointSource,
         "terrain" Terrain,
         "animal" Animal,
         "power" Power,

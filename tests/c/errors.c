@@ -74,6 +74,8 @@ static void playing(void) {
     tw_feature feature;
     tw_placed_tile tile;
     tw_random *random;
+    tw_playout *playout;
+    tw_playout_outcome outcome;
     tw_game *over;
     char *text;
     FAILS(TW_ERROR_PLAYERS, tw_game_new_seeded, rules, 6, 1, NULL, &none);
@@ -115,6 +117,15 @@ static void playing(void) {
     TEXT(text, tw_game_check, over);
     CHECK(text[0] == '\0');
     free(text);
+    /* Of a game that is over nothing is played; where the outcome has no room, nothing at all. */
+    OK(tw_playout_new(&playout, error));
+    outcome.size = 40;
+    FAILS(TW_ERROR_STRUCT_SIZE, tw_playout_run, playout, over, random, &outcome);
+    FAILS(TW_ERROR_STRUCT_SIZE, tw_playout_run_redealt, playout, over, random, &outcome);
+    STRUCT(outcome, tw_playout_run_redealt(playout, over, random, &outcome, error));
+    CHECK(outcome.actions == 0 && outcome.gains[0][TW_POINT_SOURCE_FOREST] == 0 && outcome.tiles > 70);
+    CHECK(tw_point_source_name(0) == NULL && strcmp(tw_point_source_name(TW_POINT_SOURCE_ROBBED), "robbed") == 0);
+    tw_playout_free(playout);
     tw_random_free(random);
     tw_game_free(over);
     tw_event_log_free(log);

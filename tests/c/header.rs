@@ -36,8 +36,8 @@ fn function(declaration: &str) -> Option<Function> {
 }
 
 /// The handles that the program below has, each under the name of its type.
-const HANDLES: [&str; 9] =
-    ["rules", "options", "tile_set", "game", "event_log", "record", "replay", "random", "progress"];
+const HANDLES: [&str; 10] =
+    ["rules", "options", "tile_set", "game", "event_log", "record", "replay", "random", "playout", "progress"];
 
 /// Pointers that may be NULL by their documentation.
 fn may_be_null(function: &Function, parameter: &str) -> bool {
@@ -111,6 +111,7 @@ int main(void) {
     OK(tw_game_record(a_game, &a_record, error));
     OK(tw_record_replay(a_record, NULL, &a_replay, error));
     OK(tw_random_new(1, "nulls", &a_random, error));
+    OK(tw_playout_new(&a_playout, error));
     OK(tw_progress_new(&a_progress, error));
     OK(tw_game_digest(a_game, digest, sizeof digest, &len, error));
     area[0] = 64;

@@ -154,6 +154,7 @@ static size_t play_driven(const tw_rules *rules, uint64_t seed) {
                 STRUCT(action, tw_action_from_code(actions[i], &action, error));
                 CHECK(action.kind == TW_ACTION_DRAW_MESSAGE && action.message >= 1 && action.message <= TW_MESSAGES);
                 CHECK(outcomes[i].action == actions[i] && outcomes[i].weight == 1);
+                CHECK(outcomes[i].probability == 1.0 / (double)count);
             }
             told++;
         }

@@ -3,6 +3,18 @@
 #include "rules.h"
 #include "whole.h"
 
+/* The outcomes of a draw are its actions, with weights that make their probabilities. */
+static void check_outcomes(const tw_chance *outcomes, const uint64_t *actions, size_t count) {
+    double all = 0, weights = 0;
+    for (size_t i = 0; i < count; i++) weights += outcomes[i].weight;
+    for (size_t i = 0; i < count; i++) {
+        CHECK(outcomes[i].action == actions[i] && outcomes[i].weight > 0);
+        CHECK(outcomes[i].probability == outcomes[i].weight / weights);
+        all += outcomes[i].probability;
+    }
+    CHECK(all > 1 - 1e-9 && all < 1 + 1e-9);
+}
+
 /* A driven game is told its draws; each outcome that is listed may be told. */
 static void play_driven(const tw_rules *rules, uint32_t players) {
     tw_game *game;
@@ -25,7 +37,8 @@ static void play_driven(const tw_rules *rules, uint32_t players) {
         if (decision.kind == TW_DECISION_DRAW) {
             CHECK(count == legal && count >= 2);
             CHECK(placeable > 0 || draws > 0);
-            for (size_t i = 0; i < count; i++) CHECK(outcomes[i].action == actions[i] && outcomes[i].weight > 0);
+            check_outcomes(outcomes, actions, count);
+            if (draws % 32 == 0) check_driven_playout(game);
             draws++;
         } else {
             CHECK(count == 0);

@@ -25,6 +25,26 @@ static std::vector<std::uint32_t> folded(const EventLog &log, std::uint32_t play
     return scores;
 }
 
+/// A playout is a copy played on; dealt anew, it is a copy dealt anew and played on.
+static void check_search(const Game &game) {
+    Playout playout;
+    Random random(77, "playouts"), same(77, "playouts");
+    Game copy = game.clone();
+    const tw_playout_outcome outcome = playout.run(game, random);
+    CHECK(copy.play_random(same) == outcome.actions && copy.tiles().size() == outcome.tiles);
+    for (std::uint32_t player = 0; player < game.players(); player++) {
+        std::uint32_t gained = 0;
+        for (std::uint32_t points : outcome.gains[player]) gained += points;
+        CHECK(copy.scores()[player] == outcome.scores[player]);
+        CHECK(game.scores()[player] + gained == outcome.scores[player]);
+    }
+    Random other(78, "playouts"), again(78, "playouts");
+    copy.redeal_from(game, other);
+    CHECK(copy.digest() == game.digest());
+    const tw_playout_outcome one = playout.run(copy, other), two = playout.run_redealt(game, again);
+    CHECK(std::memcmp(&one, &two, sizeof one) == 0);
+}
+
 static void check_record(const Game &game, const EventLog &log) {
     const std::string json = game.record().to_json();
     const Record record = Record::from_json(json);
@@ -93,6 +113,7 @@ static void play(const Rules &rules, std::uint32_t players, std::uint64_t seed) 
             CHECK(dealt.is_over() && !dealt.winners().empty() && dealt.decision() == std::nullopt);
             dealt.clone_from(game);
             CHECK(dealt.digest() == game.digest());
+            check_search(game);
         }
         game.check_legal(code);
         game.apply(code, &log);
@@ -115,6 +136,9 @@ static void play_driven(const Rules &rules) {
     while (auto decision = game.decision()) {
         if (decision->is_chance) {
             auto outcomes = game.chance_outcomes();
+            double all = 0;
+            for (const tw_chance &outcome : outcomes) all += outcome.probability;
+            CHECK(all > 1 - 1e-9 && all < 1 + 1e-9);
             game.apply(outcomes[random.below(static_cast<std::uint32_t>(outcomes.size()))].action);
             draws++;
         } else {

@@ -225,6 +225,7 @@ fn the_wrapper_calls_every_function() {
         "tw_event_kind_name",
         "tw_item_kind_name",
         "tw_piece_name",
+        "tw_point_source_name",
         "tw_power_name",
         "tw_reason_name",
         "tw_status_text",

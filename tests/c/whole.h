@@ -5,6 +5,7 @@
 #include "common.h"
 #include "fold.h"
 #include "round.h"
+#include "search.h"
 
 /* The same action as code, struct and text. */
 static void check_action(const tw_rules *rules, const tw_game *game, uint64_t code) {
@@ -107,6 +108,7 @@ static void check_copies(const tw_game *game, tw_random *random) {
     CHECK(same_position(game, other));
     tw_game_free(copy);
     tw_game_free(other);
+    check_search(game);
 }
 
 /* What goes to players tells neither seed nor order. */

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use tilewright::{
-    Action, CircleMode, DecisionKind, Error, EventKind, EventLog, Game, MAX_FIGURES, MAX_PLAYERS, MESSAGES, NullSink,
-    Options, Piece, Pos, Random, Rotation, Side, TRACK_SPACES,
+    Action, ChanceOutcome, CircleMode, DecisionKind, Error, EventKind, EventLog, Game, MAX_FIGURES, MAX_PLAYERS,
+    MESSAGES, NullSink, Options, Piece, Pos, Random, Rotation, Side, TRACK_SPACES,
 };
 use tilewright_tests::stacked::stack_drawn;
 use tilewright_tests::strategy::Case;
@@ -224,8 +224,16 @@ fn on_a_bounded_table_a_tile_fits_where_it_fits_on_one_without_end_and_the_table
 #[test]
 fn the_outcomes_of_a_draw_are_what_is_left_and_the_tiles_that_fit_are_placeable() {
     law(|walk| {
+        let mut list = Vec::new();
         while let Some(action) = walk.choose() {
-            let outcomes = walk.game.chance_outcomes();
+            walk.game.chance_outcomes_into(&mut list);
+            prop_assert_eq!(&list, &walk.game.chance_outcomes());
+            let outcomes: Vec<(Action, u32)> = list.iter().map(|outcome| (outcome.action, outcome.weight)).collect();
+            let whole: u32 = list.iter().map(|outcome| outcome.weight).sum();
+            let share = |outcome: &&ChanceOutcome| f64::from(outcome.weight) / f64::from(whole) == outcome.probability;
+            prop_assert_eq!(list.iter().filter(share).count(), list.len());
+            let sum: f64 = list.iter().map(|outcome| outcome.probability).sum();
+            prop_assert!(list.is_empty() || (sum - 1.0).abs() < 1e-9, "{sum}");
             if walk.kind() == Some(DecisionKind::DrawMessage) {
                 // M-2: each that was not seen is as likely as any other.
                 let seen = walk.game.messages_seen();

@@ -14,3 +14,4 @@ mod law;
 mod points;
 mod records;
 mod rounds;
+mod search;

@@ -119,9 +119,14 @@ def test_a_driven_game_is_told_its_draws():
     assert game.decision.kind == "draw"
     assert game.decision.is_chance
     outcomes = game.chance_outcomes()
-    assert {action.kind for action, _ in outcomes} == {"draw"}
-    assert sum(weight for _, weight in outcomes) == sum(game.stack_left("main").values())
-    assert {action.tile: weight for action, weight in outcomes} == game.stack_left()
+    assert {outcome.action.kind for outcome in outcomes} == {"draw"}
+    assert {outcome.action.tile: outcome.weight for outcome in outcomes} == game.stack_left()
+    assert [outcome.action for outcome in outcomes] == list(game.actions())
+    left = sum(game.stack_left("main").values())
+    assert [outcome.probability for outcome in outcomes] == [outcome.weight / left for outcome in outcomes]
+    assert sum(outcome.probability for outcome in outcomes) == pytest.approx(1)
+    assert outcomes == game.chance_outcomes()
+    assert repr(outcomes[0]) == f"<ChanceOutcome 'draw {outcomes[0].action.tile}': weight 1, probability 0.0128>"
     game.apply("draw hg2/17")
     assert game.drawn_tile == "hg2/17"
     assert game.chance_outcomes() == []

@@ -272,8 +272,8 @@ def test_a_message_is_drawn_by_chance_or_told():
     assert (game.decision.kind, game.decision.player, game.decision.is_chance) == ("draw_message", 0, True)
     assert game.messages_seen == ()
     outcomes = game.chance_outcomes()
-    assert [(action.message, action.is_chance, weight) for action, weight in outcomes] == [
-        (number, True, 1) for number in range(1, tilewright.MESSAGES + 1)
+    assert [(one.action.message, one.action.is_chance, one.weight, one.probability) for one in outcomes] == [
+        (number, True, 1, 1 / tilewright.MESSAGES) for number in range(1, tilewright.MESSAGES + 1)
     ]
     game.apply("message 4")
     assert (game.message, game.messages_seen) == (4, (4,))

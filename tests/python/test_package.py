@@ -30,6 +30,7 @@ def test_words_of_the_stubs_are_those_of_the_engine():
         "_EventKind": "event",
         "_ItemKind": "item",
         "_PieceName": "piece",
+        "_PointSourceName": "point_source",
         "_PowerName": "power",
         "_ReasonName": "reason",
         "_StepName": "step",

@@ -233,3 +233,5 @@ def test_words_have_stable_codes():
     assert words["circle_mode"] == {"deploy": 0, "take_back": 1}
     assert (words["event"]["award"], words["event"]["robbed"], words["event"]["circle_takes_back"]) == (20, 33, 42)
     assert (words["terrain"]["monastery"], words["power"]["pitchfork"], words["item"]["messages"]) == (8, 12, 25)
+    assert list(words["point_source"]) == sorted([*words["reason"], "robbed", "end_bonus"])
+    assert (words["point_source"]["river"], words["point_source"]["end_bonus"]) == (1, 16)

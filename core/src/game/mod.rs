@@ -6,8 +6,10 @@ mod setup;
 mod start;
 mod turn;
 
-pub use query::{Feature, PlacedPiece, PlacedTile, ScoreNow};
+pub use query::{ChanceOutcome, Feature, PlacedPiece, PlacedTile, ScoreNow};
 pub use setup::{Setup, SetupPiece, SetupTile, SetupZone};
+use start::DrivenStart;
+pub(crate) use start::Origin;
 pub use start::Start;
 
 use std::fmt;
@@ -15,21 +17,13 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::landscape::Kind;
+use crate::random::{Deal, Random};
 use crate::rules::{Rules, Turn};
 use crate::state::{Action, Decision, NullSink, Piece, Sink, State, Step};
 
 /// The most actions that a game of any size may take, for each tile of the game, beside those of the modules: a draw, a
 /// placement.
 const ACTIONS_PER_TILE: usize = 2;
-
-/// How the tiles came to lie in the stacks.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Origin {
-    /// As the caller began it.
-    Started(Start),
-    /// A copy whose unseen tiles were dealt anew: no seed tells their order. It began as this driven game.
-    Redealt(Start),
-}
 
 /// A game.
 ///
@@ -48,7 +42,7 @@ pub(crate) enum Origin {
 pub struct Game {
     rules: Arc<Rules>,
     state: State,
-    origin: Arc<Origin>,
+    origin: Origin,
     /// The codes of the actions taken; draws are among them in driven games only.
     history: Vec<u64>,
 }
@@ -71,7 +65,7 @@ impl Clone for Game {
         Game {
             rules: Arc::clone(&self.rules),
             state: self.state.clone(),
-            origin: Arc::clone(&self.origin),
+            origin: self.origin.clone(),
             history: self.history.clone(),
         }
     }
@@ -81,9 +75,7 @@ impl Clone for Game {
         if !Arc::ptr_eq(&self.rules, &other.rules) {
             self.rules = Arc::clone(&other.rules);
         }
-        if !Arc::ptr_eq(&self.origin, &other.origin) {
-            self.origin = Arc::clone(&other.origin);
-        }
+        self.origin.clone_from(&other.origin);
         self.state.clone_from(&other.state);
         self.history.clone_from(&other.history);
     }
@@ -95,12 +87,8 @@ impl Game {
     /// # Errors
     /// [`Error::Players`]; [`Error::Setup`] with every fault of a set-up position.
     pub fn new<S: Sink>(rules: &Arc<Rules>, start: Start, sink: &mut S) -> Result<Game, Error> {
-        let mut game = Game {
-            rules: Arc::clone(rules),
-            state: State::empty(),
-            origin: Arc::new(Origin::Started(start)),
-            history: Vec::new(),
-        };
+        let mut game =
+            Game { rules: Arc::clone(rules), state: State::empty(), origin: start.into(), history: Vec::new() };
         game.begin(sink)?;
         Ok(game)
     }
@@ -135,24 +123,26 @@ impl Game {
     /// [`Error::Players`]; then the game is unchanged.
     pub fn restart(&mut self, players: u8, seed: u64) -> Result<(), Error> {
         start::check_players(&self.rules, players)?;
-        self.origin = Arc::new(Origin::Started(Start::Seeded { players, seed }));
+        self.origin = Origin::Seeded { players, seed };
         self.history.clear();
         self.begin(&mut NullSink)
     }
 
     fn begin<S: Sink>(&mut self, sink: &mut S) -> Result<(), Error> {
         let (rules, state) = (&*self.rules, &mut self.state);
-        let (Origin::Started(start) | Origin::Redealt(start)) = &*self.origin;
-        match start {
-            Start::Seeded { players, seed } => {
+        match &self.origin {
+            Origin::Seeded { players, seed } => {
                 start::check_players(rules, *players)?;
-                start::begin(rules, state, sink, *players, |state| start::shuffle(rules, state, *seed));
+                let mut deal = Deal::Seed(*seed);
+                start::begin(rules, state, sink, *players, |state| start::shuffle(rules, state, &mut deal));
             }
-            Start::Driven { players } => {
-                start::check_players(rules, *players)?;
-                start::begin(rules, state, sink, *players, |state| state.driven = true);
-            }
-            Start::Setup(setup) => setup.build(rules, state, sink)?,
+            Origin::Driven(start) | Origin::Redealt(start) => match start {
+                DrivenStart::Usual { players } => {
+                    start::check_players(rules, *players)?;
+                    start::begin(rules, state, sink, *players, |state| state.driven = true);
+                }
+                DrivenStart::Setup(setup) => setup.build(rules, state, sink)?,
+            },
         }
         Ok(())
     }
@@ -235,7 +225,7 @@ impl Game {
     /// Goes back to the start, with the stacks as they lay then.
     fn rewind<S: Sink>(&mut self, sink: &mut S) -> Result<(), Error> {
         self.history.clear();
-        let dealt = matches!(*self.origin, Origin::Redealt(_)).then(|| self.state.clone());
+        let dealt = matches!(self.origin, Origin::Redealt(_)).then(|| self.state.clone());
         self.begin(sink)?;
         if let Some(dealt) = dealt {
             self.state.reorder(&dealt);
@@ -258,22 +248,46 @@ impl Game {
     /// The copy draws by itself, also where this game is driven. Its record is its [`transcript`](Game::transcript).
     pub fn redealt(&self, seed: u64) -> Game {
         let mut copy = self.clone();
-        copy.origin = Arc::new(Origin::Redealt(self.driven_start()));
-        copy.history.retain(|&code| !Action::from_code(code).is_ok_and(|action| action.is_chance()));
-        for stack in &mut copy.state.stacks {
-            stack.left_mut().sort_unstable();
-        }
-        start::shuffle(&copy.rules, &mut copy.state, seed);
-        copy.deal_from_here(&mut NullSink);
+        copy.deal_anew(&mut Deal::Seed(seed));
         copy
     }
 
-    /// The start of the driven game that anybody could have noted down at the table.
-    pub(crate) fn driven_start(&self) -> Start {
-        match &*self.origin {
-            Origin::Started(Start::Seeded { players, .. }) => Start::Driven { players: *players },
-            Origin::Started(start) | Origin::Redealt(start) => start.clone(),
+    /// Becomes a copy of `other` whose unseen tiles and messages are dealt anew by `random`, in the memory that this game
+    /// has already: a search that looks at many possible orders allocates nothing.
+    ///
+    /// Whose knowledge it is from need not be said: every player knows the same (K-31). Two games that look alike to a
+    /// player are dealt alike by equal generators, whatever their real orders are. All else is as for
+    /// [`redealt`](Game::redealt).
+    ///
+    /// ```
+    /// use tilewright::{Game, Options, Random, Rules, System};
+    ///
+    /// let rules = Rules::new(System::C1, Options::of(System::C1))?;
+    /// let game = Game::seeded(&rules, 2, 7)?;
+    /// let mut random = Random::stream(1, "search");
+    /// let mut copy = game.clone();
+    /// for _ in 0..100 {
+    ///     copy.redeal_from(&game, &mut random);
+    ///     assert_eq!((copy.actions(), copy.drawn_tile()), (game.actions(), game.drawn_tile()));
+    ///     assert_eq!(copy.stack_left(0)?, game.stack_left(0)?);
+    /// }
+    /// # Ok::<(), tilewright::Error>(())
+    /// ```
+    pub fn redeal_from(&mut self, other: &Game, random: &mut Random) {
+        self.clone_from(other);
+        self.deal_anew(&mut Deal::By(random));
+    }
+
+    fn deal_anew(&mut self, deal: &mut Deal<'_>) {
+        self.origin = Origin::Redealt(self.origin.driven());
+        if self.state.driven {
+            self.history.retain(|&code| !Action::from_code(code).is_ok_and(Action::is_chance));
         }
+        for stack in &mut self.state.stacks {
+            stack.left_mut().sort_unstable();
+        }
+        start::shuffle(&self.rules, &mut self.state, deal);
+        self.deal_from_here(&mut NullSink);
     }
 
     /// The actions taken so far, as codes. Draws are among them in driven games only.

@@ -1,8 +1,10 @@
 //! How a game begins: dealt by a seed, or with chance told by the caller.
 
+use std::sync::Arc;
+
 use crate::error::Error;
 use crate::geometry::{Pos, Rotation};
-use crate::random::Random;
+use crate::random::Deal;
 use crate::rules::{MiniSetup, Rules, Turn};
 use crate::state::{Event, EventKind, Piece, Sink, State};
 use crate::track::Track;
@@ -37,13 +39,59 @@ pub(super) fn check_players(rules: &Rules, players: u8) -> Result<(), Error> {
     }
 }
 
-/// Puts the order of `seed` on the tiles left in each stack (HG2-1), which must lie sorted (K-30), and on what else is face
-/// down.
-pub(super) fn shuffle(rules: &Rules, state: &mut State, seed: u64) {
-    for (stack, name) in state.stacks.iter_mut().zip(rules.stacks()) {
-        Random::stream(seed, name).shuffle(stack.left_mut());
+/// How the tiles came to lie in the stacks. A copy of it takes no memory.
+#[derive(Clone, Debug)]
+pub(crate) enum Origin {
+    /// The engine shuffled them with this seed.
+    Seeded { players: u8, seed: u64 },
+    /// The caller says what is drawn.
+    Driven(DrivenStart),
+    /// A copy whose unseen tiles were dealt anew: no seed tells their order. It began as this driven game.
+    Redealt(DrivenStart),
+}
+
+/// The start of a game in which the caller says what is drawn.
+#[derive(Clone, Debug)]
+pub(crate) enum DrivenStart {
+    Usual { players: u8 },
+    Setup(Arc<Setup>),
+}
+
+impl From<Start> for Origin {
+    fn from(start: Start) -> Origin {
+        match start {
+            Start::Seeded { players, seed } => Origin::Seeded { players, seed },
+            Start::Driven { players } => Origin::Driven(DrivenStart::Usual { players }),
+            Start::Setup(setup) => Origin::Driven(DrivenStart::Setup(setup.into())),
+        }
     }
-    rules.modules().iter().for_each(|module| module.shuffle(state, seed));
+}
+
+impl From<DrivenStart> for Start {
+    fn from(start: DrivenStart) -> Start {
+        match start {
+            DrivenStart::Usual { players } => Start::Driven { players },
+            DrivenStart::Setup(setup) => Start::Setup(Box::new(Arc::unwrap_or_clone(setup))),
+        }
+    }
+}
+
+impl Origin {
+    /// The start of the driven game that anybody could have noted down at the table.
+    pub(crate) fn driven(&self) -> DrivenStart {
+        match self {
+            Origin::Seeded { players, .. } => DrivenStart::Usual { players: *players },
+            Origin::Driven(start) | Origin::Redealt(start) => start.clone(),
+        }
+    }
+}
+
+/// Deals the tiles left in each stack (HG2-1), which must lie sorted (K-30), and what else is face down.
+pub(super) fn shuffle(rules: &Rules, state: &mut State, deal: &mut Deal<'_>) {
+    for (stack, name) in state.stacks.iter_mut().zip(rules.stacks()) {
+        deal.shuffle(name, stack.left_mut());
+    }
+    rules.modules().iter().for_each(|module| module.shuffle(state, deal));
 }
 
 /// Fills an empty state for the usual start, with sorted stacks, and plays on to the first decision.

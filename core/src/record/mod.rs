@@ -173,15 +173,17 @@ impl Game {
     /// The record of the game so far: of a seeded game with its seed.
     pub fn record(&self) -> Record {
         match self.origin() {
-            Origin::Started(start) => self.recorded(start.clone(), self.history().to_vec()),
-            Origin::Redealt(_) => self.transcript(),
+            &Origin::Seeded { players, seed } => {
+                self.recorded(Start::Seeded { players, seed }, self.history().to_vec())
+            }
+            Origin::Driven(_) | Origin::Redealt(_) => self.transcript(),
         }
     }
 
     /// The record as players may have it: without the seed, every draw with more than one possible outcome told as an
     /// action (K-31).
     pub fn transcript(&self) -> Record {
-        let start = self.driven_start();
+        let start = Start::from(self.origin().driven());
         let history = match self.state().driven {
             true => self.history().to_vec(),
             false => self.told(&start),

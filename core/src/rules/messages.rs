@@ -7,7 +7,7 @@ use super::carcassonne::{self, Carcassonne};
 use super::shared::is_follower_of;
 use super::{Flow, MiniSetup, Module, Numbers, Options, Part, Rules, Turn, fields};
 use crate::landscape::{Kind, Tally};
-use crate::random::Random;
+use crate::random::Deal;
 use crate::state::{
     Action, Decision, DecisionKind, Event, EventKind, ItemKind, MESSAGES, Pending, Reason, Sink, State, Step, Sum,
 };
@@ -147,11 +147,11 @@ impl Part for MessageStack {
     }
 
     /// M-2: they are shuffled once; those that were seen lie in their order for good.
-    fn shuffle(&self, state: &mut State, seed: u64) {
+    fn shuffle(&self, state: &mut State, deal: &mut Deal<'_>) {
         let messages = &mut state.blocks.messages;
         let known = messages.known();
         messages.order[known..].sort_unstable();
-        Random::stream(seed, STREAM).shuffle(&mut messages.order[known..]);
+        deal.shuffle(STREAM, &mut messages.order[known..]);
     }
 
     fn position(&self, state: &State, text: &mut String) {

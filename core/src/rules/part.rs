@@ -11,6 +11,7 @@ use super::rounds::Rounds;
 #[cfg(test)]
 use super::toy::Toy;
 use super::{MiniSetup, Rules};
+use crate::random::Deal;
 use crate::state::{Action, Decision, DecisionKind, Piece, Sink, State, Step};
 
 /// What a module sees and changes while a game moves on.
@@ -91,8 +92,8 @@ pub(crate) trait Part {
     /// Sets up its part of the beginning of a game, and tells it. `setup` is empty at the usual start.
     fn begin<S: Sink>(&self, _turn: &mut Turn<'_, S>, _setup: &MiniSetup) {}
 
-    /// Puts the order of `seed` on what it has face down.
-    fn shuffle(&self, _state: &mut State, _seed: u64) {}
+    /// Deals what it has face down.
+    fn shuffle(&self, _state: &mut State, _deal: &mut Deal<'_>) {}
 
     /// Adds to the canonical text of a position what it keeps.
     fn position(&self, _state: &State, _text: &mut String) {}
@@ -211,8 +212,8 @@ impl Module {
         each!(self, part => part.begin(turn, setup))
     }
 
-    pub(crate) fn shuffle(&self, state: &mut State, seed: u64) {
-        each!(self, part => part.shuffle(state, seed))
+    pub(crate) fn shuffle(&self, state: &mut State, deal: &mut Deal<'_>) {
+        each!(self, part => part.shuffle(state, deal))
     }
 
     pub(crate) fn position(&self, state: &State, text: &mut String) {

@@ -17,7 +17,7 @@ pub(crate) use blocks::{Blocks, Pending, Phase, Round};
 pub use decision::{Decision, DecisionKind};
 pub use event::{Event, EventKind, EventLog, Item, ItemKind, NONE, NullSink, Reason, Sink};
 pub use fields::Field;
-pub use points::PointSource;
+pub use points::{Gains, PointSource};
 pub(crate) use stack::Stack;
 pub(crate) use sum::Sum;
 

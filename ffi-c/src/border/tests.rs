@@ -33,7 +33,7 @@ fn structs_have_no_padding() {
             mode
         }),
         fields!(tw_candidate { size, gain, player, figure, award, reserved }),
-        fields!(tw_chance { size, weight, action }),
+        fields!(tw_chance { size, weight, action, probability }),
         fields!(tw_decision { size, kind, player, is_chance }),
         fields!(tw_event {
             size,
@@ -77,6 +77,7 @@ fn structs_have_no_padding() {
         fields!(tw_placed_tile { size, tile, x, y, rotation }),
         fields!(tw_placed_zone { size, x, y, zone, reserved }),
         fields!(tw_record_start { size, kind, players, seed }),
+        fields!(tw_playout_outcome { size, actions, tiles, discarded, scores, gains }),
         fields!(tw_ride { size, player, other, other_figure, reserved }),
         fields!(tw_robbery { size, points, player, figure, victim, victim_figure, award, reserved }),
         fields!(tw_round_award { size, points, award, player, reason, x, y, zone, figure, place }),
@@ -112,6 +113,7 @@ fn handles_may_be_used_by_threads_as_the_header_says() {
     shared::<tw_event_log>();
     shared::<tw_game>();
     shared::<tw_options>();
+    shared::<tw_playout>();
     shared::<tw_progress>();
     shared::<tw_random>();
     shared::<tw_record>();

@@ -19,7 +19,9 @@ player's: ``game.decision.player`` says whose it is, and the game tells what he 
 
 What it lists are immutable sequences: :class:`Actions` and :class:`Events` make an object of a member when it is looked
 at. For loops that play many games, ``game.restart(seed=i)`` and ``game.apply(action, events=False)`` are faster, and
-``simulate()`` plays random games on all cores into NumPy arrays.
+``simulate()`` plays random games on all cores into NumPy arrays. For tree search, :class:`Playout`
+plays positions to their ends and tells by what points were gained, ``game.redealt()`` deals anew what nobody knows, and
+``game.chance_outcomes()`` lists the draws of a driven game with their probabilities.
 
 Conventions: players are numbered from 0; a cell is (x, y) with x growing to the east and y to the south; rotations are
 quarter turns clockwise; tiles, pieces, terrains and kinds are named by words, whose stable codes ``words()`` lists.
@@ -41,6 +43,7 @@ from tilewright._tilewright import (
     ActionCodeError,
     Actions,
     Candidate,
+    ChanceOutcome,
     Decision,
     DigestError,
     Event,
@@ -59,6 +62,8 @@ from tilewright._tilewright import (
     PlacedPiece,
     PlacedTile,
     PlayersError,
+    Playout,
+    PlayoutOutcome,
     Random,
     Record,
     RecordError,
@@ -99,6 +104,7 @@ __all__ = [
     "ActionCodeError",
     "Actions",
     "Candidate",
+    "ChanceOutcome",
     "Decision",
     "DigestError",
     "Event",
@@ -117,6 +123,8 @@ __all__ = [
     "PlacedPiece",
     "PlacedTile",
     "PlayersError",
+    "Playout",
+    "PlayoutOutcome",
     "Random",
     "Record",
     "RecordError",

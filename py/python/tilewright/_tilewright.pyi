@@ -18,6 +18,7 @@ __all__ = [
     "ActionCodeError",
     "Actions",
     "Candidate",
+    "ChanceOutcome",
     "Decision",
     "DigestError",
     "Event",
@@ -36,6 +37,8 @@ __all__ = [
     "PlacedPiece",
     "PlacedTile",
     "PlayersError",
+    "Playout",
+    "PlayoutOutcome",
     "Random",
     "Record",
     "RecordError",
@@ -195,6 +198,24 @@ _ReasonName: TypeAlias = Literal[
     "field",
     "message",
 ]
+_PointSourceName: TypeAlias = Literal[
+    "river",
+    "forest",
+    "logboat",
+    "hunting_trap",
+    "river_system",
+    "raft",
+    "meadow",
+    "pit_trap",
+    "shrine",
+    "road",
+    "city",
+    "monastery",
+    "field",
+    "message",
+    "robbed",
+    "end_bonus",
+]
 _StepName: TypeAlias = Literal[
     "draw",
     "place",
@@ -244,7 +265,7 @@ def options(system: str) -> list[OptionSpec]:
 def words() -> dict[str, dict[str, int]]:
     """The vocabularies: the stable code of each word, by vocabulary; the same codes as in Rust and C.
 
-    Vocabularies: system, decision, piece, circle_mode, step, event, item, reason, terrain, animal, power.
+    Vocabularies: system, decision, piece, circle_mode, step, event, item, reason, point_source, terrain, animal, power.
     """
 
 def _restore_actions(rules: Rules, codes: list[int], /) -> Actions:
@@ -1200,6 +1221,82 @@ class Rules:
     def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
+class ChanceOutcome:
+    """One outcome of a chance decision.
+
+    Attributes:
+        action: The Action that tells it.
+        weight: How many copies of the tile are left; 1 for a message, each of which is as likely as any other (M-2).
+        probability: Its weight divided by the sum of all weights: those of a decision sum to 1.
+    """
+
+    @property
+    def action(self) -> Action:
+        """The Action that tells it."""
+    @property
+    def weight(self) -> int:
+        """How many copies of the tile are left; 1 for a message, each of which is as likely as any other (M-2)."""
+    @property
+    def probability(self) -> float:
+        """Its weight divided by the sum of all weights: those of a decision sum to 1."""
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
+
+@final
+class PlayoutOutcome:
+    """How a playout ended.
+
+    Attributes:
+        scores: The points by player: a tuple of length players.
+        gains: The points gained since the position, for each player a dict by source.
+        actions: The actions taken by players since the position.
+        tiles: The tiles on the table at the end.
+        discarded: The tiles that left the game (K-6).
+    """
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points by player: a tuple of length players."""
+    @property
+    def gains(self) -> list[dict[_PointSourceName, int]]:
+        """The points gained since the position, for each player a dict by source, such as ``city``.
+
+        Sources by which he gained none are left out. The sum is the difference of his scores.
+        """
+    @property
+    def actions(self) -> int:
+        """The actions taken by players since the position."""
+    @property
+    def tiles(self) -> int:
+        """The tiles on the table at the end."""
+    @property
+    def discarded(self) -> int:
+        """The tiles that left the game (K-6)."""
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
+
+@final
+class Playout:
+    """Plays games to their ends at random, one after the other in the same memory: for tree search.
+
+    It copies a position into a game of its own and plays that with actions chosen uniformly from the legal ones; the
+    position stays as it is. Calls from several threads follow one another: give each thread one of its own.
+    """
+
+    def __new__(cls) -> Self: ...
+    def run(self, game: Game, random: Random, /) -> PlayoutOutcome:
+        """Plays a copy of ``game`` to its end; ``random`` chooses.
+
+        The unseen tiles come in their real order: it is for the server, and for copies that were dealt anew. In a
+        driven game chance is drawn from ``random`` too, each outcome by its weight.
+        """
+    def run_redealt(self, game: Game, random: Random, /) -> PlayoutOutcome:
+        """As ``run``, with the unseen tiles and messages dealt anew by ``random`` first.
+
+        It is what a player who knows only the table may do (K-31).
+        """
+
+@final
 class Random:
     """Chance by the engine's own specification: the same numbers on every machine, forever (K-30).
 
@@ -1454,11 +1551,10 @@ class Game:
         Raises:
             UnknownStackError: The message names the stacks that there are.
         """
-    def chance_outcomes(self) -> list[tuple[Action, int]]:
-        """The outcomes of the draw that the game waits for, as (Action, weight); empty at any other decision.
+    def chance_outcomes(self) -> list[ChanceOutcome]:
+        """The outcomes of the draw that the game waits for, ascending, with their weights and probabilities.
 
-        What is drawn is a tile, or a message, each of which is as likely as any other (M-2). The probability of an
-        outcome is its weight divided by the sum of all weights.
+        What is drawn is a tile or a message. Empty at any other decision: only driven games wait for chance.
         """
     @property
     def frontier_len(self) -> int:

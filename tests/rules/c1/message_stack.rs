@@ -15,7 +15,8 @@ fn eight_messages_lie_in_a_stack_and_each_comes_before_any_comes_again() {
     let all: Vec<String> = (1..=8).map(|number| format!("message {number}")).collect();
     assert_eq!((game.asked().as_str(), game.offers()), ("draw_message red", all.clone()));
     let outcomes = game.game.chance_outcomes();
-    assert!(outcomes.len() == 8 && outcomes.iter().all(|&(action, weight)| weight == 1 && action.is_chance()));
+    assert_eq!(outcomes.len(), 8);
+    assert!(outcomes.iter().all(|one| one.weight == 1 && one.probability == 0.125 && one.action.is_chance()));
     assert_eq!(game.game.message(), None);
     game.act("message 3");
     assert_eq!(game.game.messages_seen(), [3]);

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tilewright::{Action, Error, Game, NullSink, Random};
-use tilewright_tests::drawing::{drawn, hg2_rules, tile_name};
+use tilewright::{Action, Error, Game, NullSink, Random, System};
+use tilewright_tests::drawing::{drawn, hg2_rules, rules_of, tile_name};
 
 /// Plays a seeded game by the uniform policy and gives its last digest.
 fn digest_of(players: u8, seed: u64) -> String {
@@ -74,8 +74,21 @@ fn all_face_down_land_tiles_are_one_stack() {
 fn the_outcomes_of_a_draw_are_weighted_by_the_copies_left() {
     let game = drawn("@61\nmain: 62 50 13").game;
     let outcomes = game.chance_outcomes();
-    assert_eq!(outcomes.iter().map(|&(action, _)| action).collect::<Vec<_>>(), game.actions());
-    assert!(outcomes.iter().all(|&(_, weight)| weight == 1));
+    assert_eq!(outcomes.iter().map(|outcome| outcome.action).collect::<Vec<_>>(), game.actions());
+    assert!(outcomes.iter().all(|outcome| outcome.weight == 1 && outcome.probability == 1.0 / 3.0));
+    // Of c1/D, the start tile, three lie in the stack; two of c1/A and four of c1/B are among 71.
+    let game = Game::driven(&rules_of(System::C1, &[]), 2).unwrap();
+    let mut outcomes = Vec::new();
+    for _ in 0..2 {
+        game.chance_outcomes_into(&mut outcomes);
+        let told = outcomes.iter().map(|outcome| {
+            let Action::Draw { tile } = outcome.action else { panic!("{outcome:?}") };
+            (tile_name(game.rules(), tile), outcome.weight, outcome.probability)
+        });
+        let first: Vec<_> = told.take(4).collect();
+        let expected = [("A", 2), ("B", 4), ("C", 1), ("D", 3)];
+        assert_eq!(first, expected.map(|(tile, weight)| (tile, weight, f64::from(weight) / 71.0)));
+    }
 }
 
 /// The probability of each tile to be the next one placed, found by trying every order of draws: (tile, probability).
@@ -85,11 +98,10 @@ fn by_enumeration(game: &Game, share: f64, found: &mut BTreeMap<String, f64>) {
         return;
     }
     let outcomes = game.chance_outcomes();
-    let total: u32 = outcomes.iter().map(|&(_, weight)| weight).sum();
-    for (draw, weight) in outcomes {
+    for outcome in outcomes {
         let mut next = game.clone();
-        next.apply(draw, &mut NullSink).unwrap();
-        by_enumeration(&next, share * f64::from(weight) / f64::from(total), found);
+        next.apply(outcome.action, &mut NullSink).unwrap();
+        by_enumeration(&next, share * outcome.probability, found);
     }
 }
 

@@ -46,8 +46,8 @@ impl Policy {
                     Action::Draw { .. } => game
                         .chance_outcomes()
                         .iter()
-                        .find(|(outcome, _)| *outcome == action)
-                        .map_or(1, |outcome| outcome.1),
+                        .find(|outcome| outcome.action == action)
+                        .map_or(1, |outcome| outcome.weight),
                     _ => 1,
                 };
                 best.extend((0..copies).map(|_| action));

@@ -107,9 +107,9 @@ class Table:
 
     def draw_by_chance(self) -> Action:
         """Choose the tile or message that a driven game asks for."""
-        actions, weights = zip(*self.game.chance_outcomes(), strict=True)
-        chosen: Action = self.chance.choices(actions, weights)[0]
-        return chosen
+        outcomes = self.game.chance_outcomes()
+        weights = [outcome.weight for outcome in outcomes]
+        return self.chance.choices(outcomes, weights)[0].action
 
     def ask(self) -> bool:
         """Ask until the person has taken an action or back; False when he leaves."""

@@ -1,5 +1,9 @@
 //! Random play: one game to its end, or many on several threads.
 
+mod single;
+
+pub use single::{Playout, PlayoutOutcome};
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
