@@ -29,8 +29,13 @@ const fn listed(what: &'static str) -> Spec {
 const FACTOR: u16 = 100;
 /// How many games are played again for one time, 1 x the deck; with the larger deck they are as many fewer.
 const GAMES: u64 = 200;
-/// How often the positions are gone through for one time, 1 x the deck; with the larger deck as much less often.
-const PASSES: u64 = 10_000;
+/// How many positions are listed in one pass with the larger deck.
+const POSITIONS: u64 = POOL;
+/// How many times as many with 1 x the deck, where lists are as much shorter: of fewer a processor learns all branches by
+/// heart, pass after pass, which it cannot with the larger deck and in no game.
+const SHORTER: u64 = 20;
+/// How often the positions are gone through for one time.
+const PASSES: u64 = 400;
 
 /// Games with one deck: some known from their beginning to their end, and positions spread evenly over them.
 struct Deck {
@@ -42,21 +47,15 @@ struct Deck {
 }
 
 impl Deck {
-    fn new(rules: &Arc<Rules>, games: u64, passes: u64) -> Deck {
+    fn new(rules: &Arc<Rules>, games: u64, positions: u64, passes: u64) -> Deck {
         let played: Vec<_> = (0..games).map(|seed| (start(rules, seed), whole(rules, seed).0)).collect();
-        // Position i of all lies where i of 64 parts of its game are over; the games take turns.
-        let of_game = |seed| (seed..POOL).step_by(games as usize);
-        let positions = (0..games.min(POOL)).flat_map(|seed| {
-            let (start, actions) = &played[seed as usize];
-            of_game(seed).map(|part| position(start, actions, part as usize * actions.len() / POOL as usize))
+        // Position i lies where that part of its game is over; the games take turns.
+        let positions = (0..positions).map(|i| {
+            let (start, actions) = &played[(i % games) as usize];
+            position(start, actions, i as usize * actions.len() / positions as usize)
         });
-        Deck {
-            positions: positions.collect(),
-            game: start(rules, 0),
-            passes: passes.max(1),
-            actions: Vec::new(),
-            played,
-        }
+        let positions = positions.collect();
+        Deck { positions, game: start(rules, 0), passes, actions: Vec::new(), played }
     }
 
     /// The seconds of an apply: all of the games, without a list.
@@ -117,11 +116,10 @@ struct Decks {
 impl Decks {
     fn new(system: System, plan: &Plan<'_>) -> Decks {
         let factor = if plan.size == Size::Full { FACTOR } else { 2 };
-        let (games, passes) = (plan.count(GAMES), plan.count(PASSES));
-        let fewer = |count: u64| count.div_ceil(u64::from(factor));
+        let (games, positions, passes) = (plan.count(GAMES), plan.count(POSITIONS), plan.count(PASSES));
         Decks {
-            once: Deck::new(&rules(system), games, passes),
-            many: Deck::new(&times(system, factor), fewer(games), fewer(passes)),
+            once: Deck::new(&rules(system), games, positions * SHORTER, passes),
+            many: Deck::new(&times(system, factor), games.div_ceil(u64::from(factor)), positions, passes),
         }
     }
 
