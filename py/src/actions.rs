@@ -42,8 +42,8 @@ impl Lazy for Actions {
         self.list.len()
     }
 
-    fn member<'py>(&self, py: Python<'py>, index: usize) -> PyResult<Bound<'py, PyAny>> {
-        self.at(index).into_bound_py_any(py)
+    fn member<'py>(slf: &Bound<'py, Actions>, index: usize) -> PyResult<Bound<'py, PyAny>> {
+        slf.get().at(index).into_bound_py_any(slf.py())
     }
 
     fn shown(&self, index: usize) -> String {

@@ -1,14 +1,14 @@
 //! The classes `Event` and `Item`.
 
 use std::hash::{Hash, Hasher};
-use std::sync::Arc;
 
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use tilewright::tiles::Terrain;
-use tilewright::{Event as CoreEvent, EventLog, Field, Item as CoreItem, NONE, Piece, Rules as CoreRules};
+use tilewright::{Event as CoreEvent, Field, Item as CoreItem, NONE, Piece};
 
-use crate::rules::same;
+use crate::events::Events;
+use crate::sequence::Lazy;
 
 /// A number of an event, unless it stands for "none".
 fn some(number: u16) -> Option<u16> {
@@ -122,25 +122,15 @@ impl Item {
 ///     items: A tuple of Item: of an award the terms, who had how many pieces there, the cities, the tiles.
 ///     text: The event as a line for a person.
 #[pyclass(module = "tilewright", frozen, eq, hash)]
-#[derive(Clone, Debug)]
-pub(crate) struct Event {
-    pub(crate) told: Arc<Told>,
-    /// Which event of the log.
-    pub(crate) index: usize,
-}
-
-/// What was told in one call, shared by the events.
 #[derive(Debug)]
-pub(crate) struct Told {
-    pub(crate) rules: Arc<CoreRules>,
-    pub(crate) log: EventLog,
+pub(crate) struct Event {
+    among: Py<Events>,
+    index: usize,
 }
 
 impl PartialEq for Event {
     fn eq(&self, other: &Event) -> bool {
-        // Where its items begin in its log is nothing that an event tells.
-        let bare = |event: &Event| CoreEvent { first_item: 0, ..*event.inner() };
-        bare(self) == bare(other) && self.items() == other.items() && same(&self.told.rules, &other.told.rules)
+        self.tells(other.among.get(), other.index)
     }
 }
 
@@ -154,12 +144,18 @@ impl Hash for Event {
 }
 
 impl Event {
-    pub(crate) fn inner(&self) -> &CoreEvent {
-        &self.told.log.events()[self.index]
+    /// The event at an index of these, below their count.
+    pub(crate) fn new(among: Py<Events>, index: usize) -> Event {
+        Event { among, index }
     }
 
-    fn items(&self) -> &[CoreItem] {
-        self.told.log.items(self.inner())
+    fn inner(&self) -> &CoreEvent {
+        self.among.get().event(self.index)
+    }
+
+    /// Whether it tells the same as the event at an index of others.
+    pub(crate) fn tells(&self, others: &Events, index: usize) -> bool {
+        self.among.get().tells(self.index, others, index)
     }
 
     /// The value of a field that the kind uses, None otherwise.
@@ -173,14 +169,6 @@ impl Event {
         let fields = event.kind.fields();
         let nowhere = fields.contains(&Field::Zone) && event.zone == NONE;
         (fields.contains(&Field::Pos) && !nowhere).then_some((event.pos.x, event.pos.y))
-    }
-
-    fn line(&self) -> String {
-        self.told.rules.event_text(self.inner(), self.items())
-    }
-
-    pub(crate) fn shown(&self) -> String {
-        format!("<Event {}: {}>", self.inner().kind.name(), self.line())
     }
 }
 
@@ -199,13 +187,13 @@ impl Event {
     #[getter]
     fn tile(&self) -> Option<&str> {
         let tile = self.used(Field::Tile, self.inner().tile)?;
-        self.told.rules.tile(some(tile)?).map(|tile| tile.id.as_str())
+        self.among.get().rules().tile(some(tile)?).map(|tile| tile.id.as_str())
     }
 
     #[getter]
     fn stack(&self) -> Option<&'static str> {
         let stack = self.used(Field::Stack, self.inner().stack)?;
-        self.told.rules.stacks().get(usize::from(some(stack)?)).copied()
+        self.among.get().rules().stacks().get(usize::from(some(stack)?)).copied()
     }
 
     #[getter]
@@ -285,21 +273,21 @@ impl Event {
         self.used(Field::OtherFigure, self.inner().other_figure).and_then(some)
     }
 
-    #[getter(items)]
-    fn item_tuple<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.items().iter().map(|&inner| Item { inner }))
+    #[getter]
+    fn items<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.among.get().items(self.index).iter().map(|&inner| Item { inner }))
     }
 
     #[getter]
     fn text(&self) -> String {
-        self.line()
+        self.among.get().line(self.index)
     }
 
     fn __repr__(&self) -> String {
-        self.shown()
+        self.among.get().shown(self.index)
     }
 
     fn __str__(&self) -> String {
-        self.line()
+        self.among.get().line(self.index)
     }
 }

@@ -274,7 +274,8 @@ impl Game {
     /// What each player would have if the game ended here, itemised.
     fn score_now(&self, py: Python<'_>) -> PyResult<ScoreNow> {
         let now = self.work(py, |game| Ok(game.score_now()))?;
-        Ok(ScoreNow { scores: now.scores, events: Events::new(&self.rules, now.events) })
+        let events = Py::new(py, Events::new(&self.rules, now.events))?;
+        Ok(ScoreNow { scores: now.scores, events })
     }
 
     /// What ``player`` may know, as plain data: neither the order of a stack nor a seed is in it (K-31).

@@ -148,7 +148,8 @@ impl Record {
     fn replay(&self, py: Python<'_>) -> PyResult<Replay> {
         let mut log = EventLog::new();
         let replay = raise(py, self.inner.clone().into_replay(&mut log))?;
-        Ok(Replay { start: Events::new(self.inner.rules(), log), inner: Guarded::new(replay) })
+        let start = Py::new(py, Events::new(self.inner.rules(), log))?;
+        Ok(Replay { start, inner: Guarded::new(replay) })
     }
 
     /// The number of actions.
@@ -187,7 +188,7 @@ impl Record {
 #[pyclass(module = "tilewright", frozen)]
 #[derive(Debug)]
 pub(crate) struct Replay {
-    start: Events,
+    start: Py<Events>,
     inner: Guarded<CoreReplay<'static>>,
 }
 
@@ -207,8 +208,8 @@ impl Replay {
 
     /// The events of the beginning.
     #[getter]
-    fn start_events(&self) -> Events {
-        self.start.clone()
+    fn start_events(&self, py: Python<'_>) -> Py<Events> {
+        self.start.clone_ref(py)
     }
 
     fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {

@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use pyo3::IntoPyObjectExt;
+use pyo3::PyClass;
 use pyo3::exceptions::{PyIndexError, PyOverflowError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PySequence, PySlice, PyTuple};
@@ -14,12 +15,12 @@ use crate::events::Events;
 use crate::input;
 
 /// A list that never changes.
-pub(crate) trait Lazy {
+pub(crate) trait Lazy: PyClass {
     /// How many members it has.
     fn count(&self) -> usize;
 
     /// The member at an index below the count, as a Python object.
-    fn member<'py>(&self, py: Python<'py>, index: usize) -> PyResult<Bound<'py, PyAny>>;
+    fn member<'py>(slf: &Bound<'py, Self>, index: usize) -> PyResult<Bound<'py, PyAny>>;
 
     /// What `repr` says of the member at an index below the count.
     fn shown(&self, index: usize) -> String;
@@ -41,8 +42,8 @@ macro_rules! sequence {
                 self.count()
             }
 
-            fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-                $crate::sequence::get(self, index)
+            fn __getitem__<'py>(slf: &Bound<'py, Self>, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+                $crate::sequence::get(slf, index)
             }
 
             fn __iter__(slf: Bound<'_, Self>) -> $crate::sequence::Steps {
@@ -55,14 +56,14 @@ macro_rules! sequence {
                 $crate::sequence::Steps::over(slf.unbind(), count, true)
             }
 
-            fn __contains__(&self, value: &Bound<'_, PyAny>) -> PyResult<bool> {
-                Ok($crate::sequence::find(self, value, 0..self.count())?.is_some())
+            fn __contains__(slf: &Bound<'_, Self>, value: &Bound<'_, PyAny>) -> PyResult<bool> {
+                Ok($crate::sequence::find(slf, value, 0..slf.get().count())?.is_some())
             }
 
-            fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-                let equal = match other.cast::<Self>() {
-                    Ok(other) => Some(self.same(other.get())),
-                    Err(_) => $crate::sequence::equals(self, other)?,
+            fn __eq__<'py>(slf: &Bound<'py, Self>, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+                let equal = match other.cast_exact::<Self>() {
+                    Ok(other) => Some(slf.get().same(other.get())),
+                    Err(_) => $crate::sequence::equals(slf, other)?,
                 };
                 match equal {
                     Some(equal) => pyo3::IntoPyObjectExt::into_bound_py_any(equal, other.py()),
@@ -84,18 +85,18 @@ macro_rules! sequence {
             ///     ValueError: There is none.
             #[pyo3(signature = (value, start = 0, stop = isize::MAX, /))]
             #[pyo3(text_signature = "($self, value, start=0, stop=..., /)")]
-            fn index(&self, value: &Bound<'_, PyAny>, start: isize, stop: isize) -> PyResult<usize> {
-                let range = $crate::sequence::range(self.count(), start, stop);
-                $crate::sequence::find(self, value, range)?
+            fn index(slf: &Bound<'_, Self>, value: &Bound<'_, PyAny>, start: isize, stop: isize) -> PyResult<usize> {
+                let range = $crate::sequence::range(slf.get().count(), start, stop);
+                $crate::sequence::find(slf, value, range)?
                     .ok_or_else(|| pyo3::exceptions::PyValueError::new_err("no member is equal to the value"))
             }
 
             /// How many members are equal to ``value``.
             #[pyo3(name = "count")]
             #[pyo3(signature = (value, /))]
-            fn equal_to(&self, value: &Bound<'_, PyAny>) -> PyResult<usize> {
+            fn equal_to(slf: &Bound<'_, Self>, value: &Bound<'_, PyAny>) -> PyResult<usize> {
                 let (mut equal, mut from) = (0, 0);
-                while let Some(at) = $crate::sequence::find(self, value, from..self.count())? {
+                while let Some(at) = $crate::sequence::find(slf, value, from..slf.get().count())? {
                     (equal, from) = (equal + 1, at + 1);
                 }
                 Ok(equal)
@@ -111,15 +112,15 @@ macro_rules! sequence {
 pub(crate) use sequence;
 
 /// The member at an index, or those of a slice.
-pub(crate) fn get<'py, S>(sequence: &S, key: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>>
+pub(crate) fn get<'py, S>(sequence: &Bound<'py, S>, key: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>>
 where
     S: Lazy + IntoPyObject<'py>,
 {
-    let (py, count) = (key.py(), sequence.count());
+    let (py, count) = (key.py(), sequence.borrow().count());
     if let Ok(slice) = key.cast::<PySlice>() {
         let slice = slice.indices(count as isize)?;
         let at = |step: usize| (slice.start + step as isize * slice.step) as usize;
-        let picked = sequence.picked((0..slice.slicelength).map(at));
+        let picked = sequence.borrow().picked((0..slice.slicelength).map(at));
         return picked.into_bound_py_any(py);
     }
     let index = match key.extract::<isize>() {
@@ -130,7 +131,7 @@ where
         Err(_) => return Err(input::wrong("an index (int) or a slice is needed", key)),
     };
     match index.and_then(|index| usize::try_from(index).ok()) {
-        Some(index) if index < count => sequence.member(py, index),
+        Some(index) if index < count => S::member(sequence, index),
         _ => Err(PyIndexError::new_err("index out of range")),
     }
 }
@@ -145,11 +146,16 @@ pub(crate) fn range(count: usize, start: isize, stop: isize) -> Range<usize> {
 }
 
 /// The first index in the range of a member that is equal to the value.
-pub(crate) fn find(sequence: &impl Lazy, value: &Bound<'_, PyAny>, range: Range<usize>) -> PyResult<Option<usize>> {
+pub(crate) fn find<'py, S: Lazy>(
+    sequence: &Bound<'py, S>,
+    value: &Bound<'py, PyAny>,
+    range: Range<usize>,
+) -> PyResult<Option<usize>> {
+    let own = sequence.borrow();
     for index in range {
-        let equal = match sequence.is_at(index, value) {
+        let equal = match own.is_at(index, value) {
             Some(equal) => equal,
-            None => sequence.member(value.py(), index)?.eq(value)?,
+            None => S::member(sequence, index)?.eq(value)?,
         };
         if equal {
             return Ok(Some(index));
@@ -163,22 +169,23 @@ fn is_list(value: &Bound<'_, PyAny>) -> bool {
 }
 
 /// Whether a list or tuple has the same members; None for anything else.
-pub(crate) fn equals(sequence: &impl Lazy, other: &Bound<'_, PyAny>) -> PyResult<Option<bool>> {
+pub(crate) fn equals<'py>(sequence: &Bound<'py, impl Lazy>, other: &Bound<'py, PyAny>) -> PyResult<Option<bool>> {
     if !is_list(other) {
         return Ok(None);
     }
-    if other.len()? != sequence.count() {
+    let count = sequence.borrow().count();
+    if other.len()? != count {
         return Ok(Some(false));
     }
     let mut members = 0;
     // A comparison may run code that changes the list.
     for (index, value) in other.try_iter()?.enumerate() {
-        if index >= sequence.count() || find(sequence, &value?, index..index + 1)?.is_none() {
+        if index >= count || find(sequence, &value?, index..index + 1)?.is_none() {
             return Ok(Some(false));
         }
         members += 1;
     }
-    Ok(Some(members == sequence.count()))
+    Ok(Some(members == count))
 }
 
 /// A list of both, in this order, when the other is of the same class, a list or a tuple.
@@ -252,8 +259,8 @@ impl Steps {
         }
         let index = if self.backwards { self.count - 1 - taken } else { taken };
         match &self.members {
-            Members::Actions(actions) => actions.get().member(py, index),
-            Members::Events(events) => events.get().member(py, index),
+            Members::Actions(actions) => Actions::member(actions.bind(py), index),
+            Members::Events(events) => Events::member(events.bind(py), index),
         }
         .map(Some)
     }

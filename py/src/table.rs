@@ -180,10 +180,10 @@ impl Feature {
 ///     events: The events of the final scoring: each award with its terms.
 ///     awards: Those of the events that are awards.
 #[pyclass(module = "tilewright", frozen)]
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct ScoreNow {
     pub(crate) scores: Vec<u32>,
-    pub(crate) events: Events,
+    pub(crate) events: Py<Events>,
 }
 
 #[pymethods]
@@ -194,13 +194,13 @@ impl ScoreNow {
     }
 
     #[getter]
-    fn events(&self) -> Events {
-        self.events.clone()
+    fn events(&self, py: Python<'_>) -> Py<Events> {
+        self.events.clone_ref(py)
     }
 
     #[getter]
     fn awards(&self) -> Events {
-        self.events.awards()
+        self.events.get().awards()
     }
 
     fn __repr__(&self) -> String {
