@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use gungraun::{Callgrind, LibraryBenchmarkConfig, library_benchmark, library_benchmark_group, main};
-use tilewright::{Action, Game, Random, Record, Rules};
+use tilewright::{Action, Game, Playout, Random, Record, Rules};
 use tilewright_tests::bench::positions::{games, pool, start, step};
 
 /// How many games are played, and how many records loaded.
@@ -104,7 +104,31 @@ fn load(records: Vec<Record>) -> Vec<Record> {
     records
 }
 
-library_benchmark_group!(name = engine, benchmarks = [play, list, copy, load]);
+/// A playout that has its memory.
+fn a_playout(name: &str) -> (Table, Playout) {
+    let mut made = (a_pool(name), Playout::new());
+    play_out(&mut made);
+    made
+}
+
+fn play_out((table, playout): &mut (Table, Playout)) {
+    let mut random = Random::stream(0, "policy");
+    for game in table.pool.iter().take(GAMES as usize) {
+        black_box(playout.run(game, &mut random).expect("a game of ours is played to its end"));
+    }
+}
+
+#[library_benchmark(setup = a_playout)]
+#[bench::hg1("hg1")]
+#[bench::hg2("hg2")]
+#[bench::c1("c1")]
+#[bench::c1_minis("c1_minis")]
+fn playout(mut table: (Table, Playout)) -> (Table, Playout) {
+    play_out(&mut table);
+    table
+}
+
+library_benchmark_group!(name = engine, benchmarks = [play, list, copy, load, playout]);
 
 main!(
     config = LibraryBenchmarkConfig::default().tool(Callgrind::with_args(["--cache-sim=no"])),

@@ -10,6 +10,7 @@ mod games;
 mod lists;
 mod machine;
 mod memory_rows;
+mod playouts;
 mod print;
 mod python;
 mod records;

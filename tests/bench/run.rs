@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use tilewright_tests::bench::{Figures, Line, Outcome, Pair, Spec, Tally};
 
 use crate::yardstick::Yardstick;
-use crate::{copies, deck, games, lists, machine, memory_rows, print, python, records, threads};
+use crate::{copies, deck, games, lists, machine, memory_rows, playouts, print, python, records, threads};
 
 /// How much is measured.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -69,7 +69,7 @@ pub(crate) struct RowKind {
 }
 
 /// All rows.
-pub(crate) const ROWS: [RowKind; 10] = [
+pub(crate) const ROWS: [RowKind; 11] = [
     RowKind { name: "1", lines: &games::ROW_1, yardstick: true, make: games::row_1 },
     RowKind { name: "2", lines: &games::ROW_2, yardstick: true, make: games::row_2 },
     RowKind { name: "3", lines: &lists::LINES, yardstick: true, make: lists::row },
@@ -80,6 +80,7 @@ pub(crate) const ROWS: [RowKind; 10] = [
     RowKind { name: "8", lines: &threads::LINES, yardstick: false, make: threads::row },
     RowKind { name: "9", lines: &memory_rows::LINES, yardstick: false, make: memory_rows::row },
     RowKind { name: "10", lines: &records::LINES, yardstick: false, make: records::row },
+    RowKind { name: "playout", lines: &playouts::LINES, yardstick: false, make: playouts::row },
 ];
 
 /// A row in work, with what came of it so far.

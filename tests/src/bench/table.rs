@@ -25,7 +25,7 @@ impl Unit {
     pub fn text(self, value: f64) -> String {
         match self {
             Unit::Games => format!("{value:.0} games/s"),
-            Unit::Playouts => format!("{value:.0} playouts/s"),
+            Unit::Playouts => format!("{value:.0} playouts/s ({:.2} us)", 1e6 / value),
             Unit::Nanoseconds => format!("{value:.1} ns"),
             Unit::Microseconds => format!("{value:.2} us"),
             Unit::Bytes => format!("{value:.0} B"),
