@@ -315,7 +315,7 @@ impl Game {
             }
         } else if self.decision().is_some_and(|decision| decision.is_chance()) {
             // Whatever else chance decides is as likely as any other outcome (M-2).
-            turn::actions(&self.rules, &self.state, &mut |action| take(action, 1));
+            self.state.blocks.may_turn_up().for_each(|action| take(action, 1));
         }
         let sum: u32 = outcomes.iter().map(|outcome| outcome.weight).sum();
         for outcome in outcomes {

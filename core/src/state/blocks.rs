@@ -126,6 +126,12 @@ impl Blocks {
         (drawn < self.messages.drawn).then_some(Action::DrawMessage { message })
     }
 
+    /// What chance may turn up next, ascending: each is as likely as any other.
+    pub(crate) fn may_turn_up(&self) -> impl Iterator<Item = Action> + '_ {
+        let next = self.messages.next();
+        (1..=MESSAGES).filter(|message| next.contains(message)).map(|message| Action::DrawMessage { message })
+    }
+
     /// Puts what is face down in the order in which it lay in `dealt`.
     pub(super) fn reorder(&mut self, dealt: &Blocks) {
         self.messages.order = dealt.messages.order;
