@@ -28,6 +28,24 @@ fn eight_messages_lie_in_a_stack_and_each_comes_before_any_comes_again() {
     assert_eq!(game.game.messages_seen(), [4, 1, 8]);
 }
 
+// rule: M-2, K-31
+#[test]
+fn a_copy_dealt_anew_turns_up_each_message_that_was_not_seen_as_often() {
+    let mut game = completed(&MESSAGES, &ROAD.replace("main", "messages: 4 1\n    main"));
+    game.act("figure 0");
+    let (mut copy, mut random) = (game.game.clone(), Random::stream(1, "search"));
+    let mut drawn = [0; 9];
+    for _ in 0..1200 {
+        copy.redeal_from(&game.game, &mut random);
+        drawn[usize::from(copy.messages_seen()[2])] += 1;
+    }
+    let unseen = |message: usize| ![0, 1, 4].contains(&message);
+    assert!(
+        (0..9).all(|message| if unseen(message) { drawn[message] > 150 } else { drawn[message] == 0 }),
+        "{drawn:?}"
+    );
+}
+
 /// The messages that are drawn from here on, when players deploy whenever they can.
 fn messages_of(mut game: Game, seed: u64) -> Vec<u32> {
     let mut log = EventLog::new();

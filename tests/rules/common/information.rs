@@ -1,5 +1,6 @@
 //! What nobody may know: the order of the unseen tiles, and the seed (K-31).
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use tilewright::{
@@ -88,6 +89,24 @@ fn copies_dealt_anew_do_differ_in_what_comes() {
         copy.drawn_tile()
     };
     assert!((0..20).any(|seed| next(game.redealt(seed)) != next(game.redealt(99))));
+}
+
+// rule: K-30, K-31
+#[test]
+fn every_order_of_what_is_face_down_is_as_likely_in_a_copy_dealt_anew() {
+    let game = drawn("@61\nmain: 62 50 52").game;
+    let mut copy = game.clone();
+    let mut random = Random::stream(1, "search");
+    let mut orders = BTreeMap::new();
+    for _ in 0..1200 {
+        copy.redeal_from(&game, &mut random);
+        copy.play_random(&mut random, &mut Vec::new()).unwrap();
+        // The third is drawn without asking.
+        let draws: Vec<Action> =
+            copy.transcript().actions().iter().copied().filter(|action| action.is_chance()).collect();
+        *orders.entry(draws).or_insert(0) += 1;
+    }
+    assert!(orders.len() == 6 && orders.values().all(|count| (150..250).contains(count)), "{orders:?}");
 }
 
 // rule: K-31
