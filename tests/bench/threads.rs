@@ -21,7 +21,7 @@ pub(crate) const LINES: [Spec; 1] = [Spec {
 /// How many games are played in all, on each side.
 const GAMES: u64 = 20_000;
 /// How often a number is taken in a round; its median counts.
-const REPETITIONS: usize = 5;
+const REPETITIONS: usize = 3;
 
 /// The other side of [`Worker`]: plays whenever a line comes in.
 pub(crate) fn work(games: usize, threads: usize) -> ExitCode {
