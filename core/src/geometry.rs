@@ -10,6 +10,8 @@ use crate::reading::number;
 
 /// A cell of the table. East is +x, south is +y, and the start tile has (0, 0) (K-1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+// A cell is read and written as one word.
+#[repr(align(4))]
 pub struct Pos {
     /// Cells to the east of the start tile.
     pub x: i16,
@@ -27,6 +29,12 @@ impl Pos {
     pub fn neighbour(self, side: Side) -> Option<Pos> {
         let (dx, dy) = side.step();
         Some(Pos { x: self.x.checked_add(dx)?, y: self.y.checked_add(dy)? })
+    }
+
+    /// Whether there is a neighbouring cell on each side.
+    pub(crate) fn has_all_neighbours(self) -> bool {
+        let inner = i16::MIN + 1..i16::MAX;
+        inner.contains(&self.x) && inner.contains(&self.y)
     }
 
     /// True when `other` is one of the eight cells around this one.

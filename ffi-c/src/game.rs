@@ -321,7 +321,7 @@ pub unsafe extern "C" fn tw_game_history(
 ) -> tw_status {
     border!(error, |call| {
         let game = call.shared(game, "game")?;
-        call.list(game.0.history(), codes, cap, len_out)
+        call.list(&game.0.history(), codes, cap, len_out)
     })
 }
 

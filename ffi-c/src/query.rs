@@ -82,7 +82,7 @@ pub unsafe extern "C" fn tw_game_get_state(
         call.out_struct(state_out, "state_out")?.set(tw_game_state {
             size: 0,
             turn: game.turn(),
-            actions: game.history().len() as u32,
+            actions: game.history_len() as u32,
             frontier_len: game.frontier_len() as u32,
             players: game.players().into(),
             active: game.active().into(),

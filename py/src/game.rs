@@ -276,7 +276,7 @@ impl Game {
     /// Draws are among them in driven games only.
     #[getter]
     fn history<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u64>> {
-        PyArray1::from_vec(py, self.ask(py, |game| game.history().to_vec()))
+        PyArray1::from_vec(py, self.ask(py, |game| game.history()))
     }
 
     /// The events of the beginning: players, supplies, stacks, start tile, and what precedes the first decision.

@@ -91,7 +91,7 @@ impl Played {
         match &self.dealt {
             None => (self.game.record().to_json(), None),
             // The record of the base would tell its order of tiles: the copy must not carry it along.
-            Some(Dealt { base, seed }) => (base.transcript().to_json(), Some((*seed, self.game.history().to_vec()))),
+            Some(Dealt { base, seed }) => (base.transcript().to_json(), Some((*seed, self.game.history()))),
         }
     }
 
@@ -100,9 +100,8 @@ impl Played {
         let Some((seed, history)) = dealt else { return Ok(base) };
         let mut played = base.redealt(seed);
         // The copy may have been taken back to before it was dealt.
-        let same = played.game.history().iter().zip(&history).take_while(|(a, b)| a == b);
-        let same = same.count();
-        while played.game.history().len() > same {
+        let same = played.game.history().iter().zip(&history).take_while(|(a, b)| a == b).count();
+        while played.game.history_len() > same {
             played.game.undo()?;
         }
         for &code in &history[same..] {

@@ -12,7 +12,7 @@ fn play(begin: Result<Pair, String>, policy: Policy, seed: u64, length: usize) -
     let mut random = Random::stream(seed, "lockstep");
     let mut pair = begin?;
     while let Some(action) = policy.choose(&pair.game, &mut random).map_err(|error| error.to_string())? {
-        if pair.game.history().len() == length {
+        if pair.game.history_len() == length {
             break;
         }
         pair.take(action)?;

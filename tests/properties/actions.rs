@@ -31,7 +31,7 @@ fn actions_ascend_are_unique_and_there_is_one_unless_the_game_is_over() {
             prop_assert!(walk.actions.len() >= fewest);
             walk.take(action)?;
         }
-        prop_assert!(walk.game.history().len() <= Game::max_actions(walk.game.rules()));
+        prop_assert!(walk.game.history_len() <= Game::max_actions(walk.game.rules()));
         prop_assert_eq!(walk.game.is_over(), walk.game.decision().is_none());
         prop_assert_eq!(walk.game.is_over(), walk.game.actions().is_empty());
         Ok(())
@@ -106,11 +106,11 @@ fn candidates(walk: &Walk<'_>, random: &mut Random) -> Vec<Action> {
 
 /// A refused action changes nothing and tells nothing.
 fn refused(walk: &mut Walk<'_>, action: Action) -> Verdict {
-    let before = (walk.game.digest(), walk.game.history().len(), walk.game.actions());
+    let before = (walk.game.digest(), walk.game.history_len(), walk.game.actions());
     let mut told = EventLog::new();
     prop_assert!(walk.game.apply(action, &mut told).is_err(), "{} was not refused", action);
     prop_assert!(told.events().is_empty());
-    prop_assert!(before == (walk.game.digest(), walk.game.history().len(), walk.game.actions()));
+    prop_assert!(before == (walk.game.digest(), walk.game.history_len(), walk.game.actions()));
     Ok(())
 }
 

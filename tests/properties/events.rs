@@ -88,7 +88,7 @@ fn the_same_case_gives_the_same_game() {
             game.apply(action, &mut NullSink).map_err(broken)?;
             again.push(action.code());
         }
-        prop_assert_eq!(game.history(), &again[..]);
+        prop_assert_eq!(game.history(), again);
         prop_assert_eq!(game.record().to_json(), walk.game.record().to_json());
         Ok(())
     });

@@ -54,7 +54,7 @@ impl Walk<'_> {
     /// What is done next; nothing when the game is over or long enough.
     pub(crate) fn choose(&mut self) -> Option<Action> {
         self.game.actions_into(&mut self.actions);
-        let decision = self.game.decision().filter(|_| self.game.history().len() < self.case.length)?;
+        let decision = self.game.decision().filter(|_| self.game.history_len() < self.case.length)?;
         Some(match decision.is_chance() {
             true => self.case.deck.dealer().choose(&self.game, &self.actions, &mut self.dealer),
             false => self.case.policy.choose(&self.game, &self.actions, &mut self.policy, &mut self.scratch),

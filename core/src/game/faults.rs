@@ -104,9 +104,7 @@ impl Setup {
                 let Some(&(other, turned)) = cells.get(&beside) else {
                     continue;
                 };
-                let code = |tile, rotation: Rotation, side: Side| {
-                    rules.compiled(tile).codes[usize::from(rotation.turns())] >> (8 * side as u32) & 0xff
-                };
+                let code = |tile, rotation, side: Side| rules.compiled(tile).edges(rotation)[side as usize];
                 if code(tile, rotation, side) != code(other, turned, side.opposite()) {
                     faults.add("tiles", format!("the edges between {pos} and {beside} do not match (K-5)"));
                 }

@@ -19,7 +19,7 @@ use crate::error::Error;
 use crate::landscape::Kind;
 use crate::random::{Deal, Random};
 use crate::rules::{Rules, Turn};
-use crate::state::{Action, Decision, NullSink, Piece, Sink, State, Step};
+use crate::state::{Action, Decision, History, NullSink, Piece, Sink, State, Step};
 
 /// The most actions that a game of any size may take, for each tile of the game, beside those of the modules: a draw, a
 /// placement.
@@ -43,8 +43,8 @@ pub struct Game {
     rules: Arc<Rules>,
     state: State,
     origin: Origin,
-    /// The codes of the actions taken; draws are among them in driven games only.
-    history: Vec<u64>,
+    /// The actions taken; draws are among them in driven games only.
+    history: History,
 }
 
 /// What everybody at the table may know, in short: a log must not tell the seed or the order of a stack (K-31).
@@ -87,8 +87,8 @@ impl Game {
     /// # Errors
     /// [`Error::Players`]; [`Error::Setup`] with every fault of a set-up position.
     pub fn new<S: Sink>(rules: &Arc<Rules>, start: Start, sink: &mut S) -> Result<Game, Error> {
-        let mut game =
-            Game { rules: Arc::clone(rules), state: State::empty(), origin: start.into(), history: Vec::new() };
+        let (rules, origin) = (Arc::clone(rules), start.into());
+        let mut game = Game { rules, state: State::empty(), origin, history: History::default() };
         game.begin(sink)?;
         Ok(game)
     }
@@ -169,15 +169,14 @@ impl Game {
         actions
     }
 
-    /// As [`actions`](Game::actions), into a list that is emptied first.
+    /// As [`actions`](Game::actions), into a list in place of what it has.
     pub fn actions_into(&self, actions: &mut Vec<Action>) {
-        actions.clear();
-        turn::actions(&self.rules, &self.state, &mut |action| actions.push(action));
+        turn::actions(&self.rules, &self.state, actions);
     }
 
     /// Whether the action is legal now.
     pub fn is_legal(&self, action: Action) -> bool {
-        turn::judge(&self.rules, &self.state, action).is_ok()
+        turn::is_legal(&self.rules, &self.state, action)
     }
 
     /// Whether the action is legal now.
@@ -200,8 +199,10 @@ impl Game {
     /// # Errors
     /// As [`check_legal`](Game::check_legal); then nothing has changed and nothing is told.
     pub fn apply<S: Sink>(&mut self, action: Action, sink: &mut S) -> Result<(), Error> {
-        self.check_legal(action)?;
-        self.history.push(action.code());
+        if !self.is_legal(action) {
+            self.check_legal(action)?;
+        }
+        self.history.push(action);
         Turn { rules: &self.rules, state: &mut self.state, sink }.take(action);
         Ok(())
     }
@@ -213,8 +214,8 @@ impl Game {
     /// # Errors
     /// [`Error::NothingToUndo`].
     pub fn undo(&mut self) -> Result<Action, Error> {
-        let last = self.history.pop().ok_or(Error::NothingToUndo)?;
-        let history = std::mem::take(&mut self.history);
+        let mut history = self.history();
+        let last = history.pop().ok_or(Error::NothingToUndo)?;
         self.rewind(&mut NullSink)?;
         for code in history {
             self.apply(Action::from_code(code)?, &mut NullSink)?;
@@ -281,7 +282,7 @@ impl Game {
     fn deal_anew(&mut self, deal: &mut Deal<'_>) {
         self.origin = Origin::Redealt(self.origin.driven());
         if self.state.driven {
-            self.history.retain(|&code| !Action::from_code(code).is_ok_and(Action::is_chance));
+            self.history.forget_chance();
         }
         for stack in &mut self.state.stacks {
             stack.left_mut().sort_unstable();
@@ -291,8 +292,13 @@ impl Game {
     }
 
     /// The actions taken so far, as codes. Draws are among them in driven games only.
-    pub fn history(&self) -> &[u64] {
-        &self.history
+    pub fn history(&self) -> Vec<u64> {
+        self.history.codes().collect()
+    }
+
+    /// How many actions were taken so far: the length of the [`history`](Game::history).
+    pub fn history_len(&self) -> usize {
+        self.history.len()
     }
 
     /// The most actions that a game by these rules can take.
@@ -319,6 +325,7 @@ impl Game {
         let pieces: Vec<(u16, u8, Kind)> =
             state.pieces.iter().map(|stand| (stand.zone, stand.player, stand.piece.occupies())).collect();
         state.land.check(self.rules.table(), &pieces)?;
+        self.rules.modules().iter().try_for_each(|module| module.check(&self.rules, state))?;
         for player in 0..state.players {
             let (figures, score) = (state.track.figures(player), state.track.scores()[usize::from(player)]);
             if figures.len() != usize::from(self.rules.figures()) || figures.iter().sum::<u32>() != score {

@@ -174,11 +174,7 @@ impl Game {
     /// The meadow zones whose animals are covered, ascending (HG2-42).
     pub fn covered(&self) -> Vec<(Pos, u8)> {
         let land = &self.state.land;
-        let zones = land.tiles().iter().flat_map(|placed| {
-            let count = self.rules.compiled(placed.tile).zones.len() as u16;
-            placed.first_zone..placed.first_zone + count
-        });
-        let mut covered: Vec<_> = zones.filter(|&zone| land.is_covered(zone)).map(|zone| land.name_of(zone)).collect();
+        let mut covered: Vec<_> = land.covered().iter().map(|&zone| land.name_of(zone)).collect();
         covered.sort_unstable();
         covered
     }

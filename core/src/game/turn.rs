@@ -15,29 +15,43 @@ pub(super) fn decision(rules: &Rules, state: &State) -> Option<Decision> {
     }
 }
 
-/// Lists the legal actions, ascending by code.
-pub(super) fn actions(rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
+/// Puts the legal actions into a list, in place of what it has, ascending by code.
+pub(super) fn actions(rules: &Rules, state: &State, list: &mut Vec<Action>) {
+    if state.step != Step::Place {
+        list.clear();
+    }
     match state.step {
         Step::Over => {}
         Step::Draw => {
-            let mut left: Vec<u16> = state.stacks[usize::from(state.stack)].left().to_vec();
-            left.sort_unstable();
-            left.dedup();
-            left.into_iter().for_each(|tile| take(Action::Draw { tile }));
+            // Where the caller says what is drawn, the tiles left lie sorted.
+            let kinds = state.stacks[usize::from(state.stack)].left().chunk_by(|a, b| a == b);
+            list.extend(kinds.map(|copies| Action::Draw { tile: copies[0] }));
         }
         Step::Place => {
             let tile = rules.compiled(state.tile);
-            state.land.each_fit(tile, |pos, rotation| take(Action::Place { pos, rotation }));
+            state.land.list_fits(tile, list, |pos, rotation| Action::Place { pos, rotation });
         }
         _ => {
             if let Some(module) = rules.modules().get(usize::from(state.module)) {
-                module.actions(rules, state, take);
+                module.actions(rules, state, &mut |action| list.push(action));
             }
         }
     }
 }
 
 /// Whether an action is legal, judged by itself and not by the list.
+pub(super) fn is_legal(rules: &Rules, state: &State, action: Action) -> bool {
+    match (state.step, action) {
+        (Step::Place, Action::Place { pos, rotation }) => state.land.fits(rules.compiled(state.tile), pos, rotation),
+        (Step::Place | Step::Draw | Step::Over, _) => judge(rules, state, action).is_ok(),
+        _ => {
+            let module = rules.modules().get(usize::from(state.module));
+            module.is_some_and(|module| module.is_legal(rules, state, action))
+        }
+    }
+}
+
+/// Whether an action is legal, and why not.
 pub(super) fn judge(rules: &Rules, state: &State, action: Action) -> Result<(), String> {
     match (state.step, action) {
         (Step::Over, _) => Err("the game is over".to_owned()),
@@ -93,7 +107,7 @@ impl<S: Sink> Turn<'_, S> {
                     ..Event::of(EventKind::TilePlaced, self.state.active)
                 };
                 self.state.lay(self.rules.table(), self.sink, event);
-                self.state.step = Step::TileActs;
+                self.state.step = self.rules.step_after(Step::Place);
             }
             _ => {
                 let rules = self.rules;
@@ -112,43 +126,37 @@ impl<S: Sink> Turn<'_, S> {
             match self.state.step {
                 Step::Draw => self.draw(),
                 Step::Place => self.state.asking = true,
-                Step::TileActs
-                | Step::BeforeDeploying
-                | Step::Deploy
-                | Step::Complete
-                | Step::Award
-                | Step::AfterRound
-                | Step::AfterTurn => {
-                    self.enter_modules();
-                }
                 Step::ExtraTurn => self.extra_turn(),
                 Step::End => self.end_turn(),
                 Step::Over => return,
+                step => self.enter_modules(step),
             }
         }
     }
 
-    /// Lets each module do its part of the step, one after the other.
-    fn enter_modules(&mut self) {
+    /// Lets each module do its part of the steps from this one on, one after the other, up to a step that is the game's own.
+    fn enter_modules(&mut self, mut step: Step) {
         let rules = self.rules;
-        let step = self.state.step;
-        while let Some(module) = rules.modules().get(usize::from(self.state.module)) {
-            let flow = if module.takes_part(step) { module.enter(self) } else { Flow::Next };
-            self.follow(flow);
-            if self.state.asking || self.state.step != step {
+        loop {
+            if step == Step::Award && !self.state.round.is_due() {
+                // Nothing is to be awarded.
+                self.state.module = u8::MAX;
+            }
+            while let Some((index, module)) = rules.next_module(step, self.state.module) {
+                self.state.module = index;
+                let flow = module.enter(self);
+                self.follow(flow);
+                if self.state.asking || self.state.step != step {
+                    return;
+                }
+            }
+            self.state.module = 0;
+            step = rules.step_after(step);
+            self.state.step = step;
+            if matches!(step, Step::ExtraTurn | Step::End) {
                 return;
             }
         }
-        self.state.module = 0;
-        self.state.step = match self.state.step {
-            Step::TileActs => Step::BeforeDeploying,
-            Step::BeforeDeploying => Step::Deploy,
-            Step::Deploy => Step::Complete,
-            Step::Complete => Step::Award,
-            Step::Award => Step::AfterRound,
-            Step::AfterRound => Step::ExtraTurn,
-            _ => Step::End,
-        };
     }
 
     /// Goes where a module says.
@@ -217,7 +225,7 @@ impl<S: Sink> Turn<'_, S> {
             self.begin_turn(true);
         } else {
             self.state.extra_earned = 0;
-            self.state.step = Step::AfterTurn;
+            self.state.step = self.rules.step_after(Step::ExtraTurn);
         }
     }
 

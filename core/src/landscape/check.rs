@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::fits::Board;
+use super::grid::Cell;
 use super::{Kind, Landscape, Tally};
 use crate::geometry::{Pos, Side};
 use crate::tiles::{Terrain, TileTable};
@@ -12,48 +14,46 @@ impl Landscape {
     /// # Errors
     /// The first difference, as text.
     pub(crate) fn check(&self, table: &TileTable, pieces: &[(u16, u8, Kind)]) -> Result<(), String> {
-        let cells = self.check_grid()?;
+        let cells = self.check_grid(table)?;
         self.check_frontier(table, &cells)?;
         self.check_partition(table, &cells, pieces, Kind::Feature)?;
         self.check_partition(table, &cells, pieces, Kind::RiverSystem)
     }
 
-    fn check_grid(&self) -> Result<BTreeMap<Pos, u16>, String> {
+    fn check_grid(&self, table: &TileTable) -> Result<BTreeMap<Pos, u16>, String> {
         let mut cells = BTreeMap::new();
         for (index, placed) in self.placed.iter().enumerate() {
             if cells.insert(placed.pos, index as u16).is_some() {
                 return Err(format!("two tiles at {}", placed.pos));
             }
-            if self.grid.get(placed.pos) != Some(index as u16) {
-                return Err(format!(
-                    "the grid has {:?} at {}, not tile {index}",
-                    self.grid.get(placed.pos),
-                    placed.pos
-                ));
+            let tile = Cell::tile(index as u16, table.get(placed.tile).is_marked());
+            let found = self.grid.get(placed.pos);
+            if found != tile {
+                return Err(format!("the grid has {found:?} at {}, from scratch {tile:?}", placed.pos));
             }
+        }
+        if !self.grid.is_counted_right() {
+            return Err(format!("the frontier has not {} cells", self.grid.frontier_len()));
         }
         Ok(cells)
     }
 
     fn check_frontier(&self, table: &TileTable, cells: &BTreeMap<Pos, u16>) -> Result<(), String> {
-        let mut wanted: BTreeMap<u32, (u32, u32)> = BTreeMap::new();
+        let mut wanted: BTreeMap<Pos, [Option<u8>; 4]> = BTreeMap::new();
         for (&pos, &index) in cells {
             let placed = self.placed[usize::from(index)];
-            let codes = table.get(placed.tile).codes[usize::from(placed.rotation.turns())];
             for side in Side::ALL {
                 let free = |beside: &Pos| !cells.contains_key(beside) && self.is_inside(*beside);
-                let Some(beside) = pos.neighbour(side).filter(free) else {
-                    continue;
-                };
-                let cell = wanted.entry(beside.key()).or_default();
-                let shift = 8 * side.opposite() as u32;
-                cell.0 |= (codes >> (8 * side as u32) & 0xff) << shift;
-                cell.1 |= 0xff << shift;
+                if let Some(beside) = pos.neighbour(side).filter(free) {
+                    let kind = table.get(placed.tile).edges(placed.rotation)[side as usize];
+                    wanted.entry(beside).or_default()[side.opposite() as usize] = Some(kind);
+                }
             }
         }
-        let wanted: Vec<_> = wanted.into_iter().map(|(key, (want, mask))| (Pos::from_key(key), want, mask)).collect();
-        let found: Vec<_> = self.frontier.cells().collect();
-        if wanted == found { Ok(()) } else { Err(format!("frontier {found:x?}, from scratch {wanted:x?}")) }
+        let wanted: Vec<_> = wanted.into_iter().collect();
+        let kinds = |(pos, board, bit): (Pos, &Board, u32)| (pos, Side::ALL.map(|side| board.kind(bit, side)));
+        let found: Vec<_> = self.grid.frontier().map(kinds).collect();
+        if wanted == found { Ok(()) } else { Err(format!("frontier {found:?}, from scratch {wanted:?}")) }
     }
 
     /// The zones that touch a zone directly: across the edges, and for systems also through a lake.
@@ -64,7 +64,7 @@ impl Landscape {
         let mut near = Vec::new();
         let mut open = 0;
         for side in Side::ALL {
-            let ours = tile.links[side.own(placed.rotation) as usize];
+            let ours = tile.links(placed.rotation)[side as usize];
             let beside = placed.pos.neighbour(side).and_then(|pos| cells.get(&pos));
             for slot in 0..3 {
                 if ours.zones[slot] != own || (ours.solid && slot > 0) {
@@ -74,7 +74,7 @@ impl Landscape {
                     None => open += 1,
                     Some(&other) => {
                         let other = self.placed[usize::from(other)];
-                        let theirs = table.get(other.tile).links[side.opposite().own(other.rotation) as usize];
+                        let theirs = table.get(other.tile).links(other.rotation)[side.opposite() as usize];
                         near.push(other.first_zone + u16::from(theirs.zones[2 - slot]));
                     }
                 }
@@ -100,7 +100,7 @@ impl Landscape {
         kind: Kind,
     ) -> Result<(), String> {
         let mut seen = BTreeSet::new();
-        for start in 0..self.zone_tile.len() as u16 {
+        for start in 0..self.features.len() as u16 {
             let terrain = self.facts(table, start).terrain;
             if kind == Kind::RiverSystem && !matches!(terrain, Terrain::River | Terrain::Lake) {
                 continue;
@@ -143,7 +143,7 @@ impl Landscape {
                     self.tally(kind, root)
                 ));
             }
-            let tiles: BTreeSet<u16> = flood.iter().map(|&zone| self.zone_tile[usize::from(zone)]).collect();
+            let tiles: BTreeSet<u16> = flood.iter().map(|&zone| self.features.note(zone)).collect();
             if kind == Kind::Feature && usize::from(self.count_tiles(table, start)) != tiles.len() {
                 return Err(format!(
                     "feature at {name:?}: {} tiles, from scratch {}",

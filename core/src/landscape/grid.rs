@@ -1,84 +1,323 @@
-//! Which tile lies in which cell: an array over the bounding box that grows as the table does.
+//! What is in each cell: an array over a box of the table that grows as the table does.
 
-use crate::geometry::Pos;
+use super::fits::Board;
+use crate::geometry::{Pos, Side};
 
-/// Free cells kept around the tiles when the box grows, so that it grows seldom.
-const MARGIN: i32 = 6;
+/// Rows of the box when it is made; a power of two, like every height.
+const HEIGHT: u32 = 16;
+/// Columns of the box when it is made, so that most games of one box of tiles seldom leave it.
+const WIDTH: i32 = 16;
 
-/// The cells of a box of the table, row by row: 0 is free, else the index of the placed tile plus one.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Grid {
-    cells: Vec<u16>,
+/// What is in a cell, in 16 bits: nothing, or a tile (its index plus one, below 2^14, and whether it has a mark).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Cell(u16);
+
+const MARK: u16 = 1 << 14;
+
+impl Cell {
+    pub(super) const EMPTY: Cell = Cell(0);
+
+    pub(super) fn tile(index: u16, marked: bool) -> Cell {
+        Cell((index + 1) | if marked { MARK } else { 0 })
+    }
+
+    /// The index of the placed tile.
+    pub(super) fn as_tile(self) -> Option<u16> {
+        (self.0 & !MARK).checked_sub(1)
+    }
+
+    pub(super) fn is_marked(self) -> bool {
+        self.0 & MARK != 0
+    }
+}
+
+/// Where the 64 cells of a board lie.
+pub(super) struct Corner {
+    x: i32,
+    y: i32,
+    log_height: u32,
+}
+
+impl Corner {
+    /// The cell with this bit of the board.
+    #[inline(always)]
+    pub(super) fn pos(&self, bit: u32) -> Pos {
+        let (x, y) = (bit >> self.log_height, bit & ((1 << self.log_height) - 1));
+        Pos::new((self.x + x as i32) as i16, (self.y + y as i32) as i16)
+    }
+}
+
+/// The cells of a box of the table, column by column: their order is that of the cells by x, then y. Every tile has its eight
+/// neighbours in the box.
+#[derive(Debug, Default)]
+pub(super) struct Grid {
+    cells: Vec<Cell>,
+    /// For 64 cells each, what they take.
+    boards: Vec<Board>,
+    /// The first and the last row with a tile.
+    rows: (i32, i32),
+    /// The first board that has had a cell of the frontier, and the one after the last.
+    span: (u32, u32),
+    /// How many cells the frontier has.
+    free: u32,
+    /// The number of the cell of the tile laid last.
+    latest: u32,
     /// The north-west corner.
     left: i32,
     top: i32,
     width: i32,
-    height: i32,
+    /// The height is 2 to the power of this: what a cell's number says of it needs no division.
+    log_height: u32,
 }
 
 impl Grid {
-    pub(crate) fn clear(&mut self) {
-        self.cells.clear();
-        (self.left, self.top, self.width, self.height) = (0, 0, 0, 0);
+    pub(super) fn clear(&mut self) {
+        let (mut cells, mut boards) = (std::mem::take(&mut self.cells), std::mem::take(&mut self.boards));
+        cells.clear();
+        boards.clear();
+        *self = Grid { cells, boards, ..Grid::default() };
     }
 
-    pub(crate) fn copy_from(&mut self, other: &Grid) {
-        self.cells.clone_from(&other.cells);
-        (self.left, self.top, self.width, self.height) = (other.left, other.top, other.width, other.height);
+    pub(super) fn copy_from(&mut self, other: &Grid) {
+        let Grid { cells, boards, rows, span, free, latest, left, top, width, log_height } = other;
+        self.cells.clone_from(cells);
+        self.boards.clone_from(boards);
+        (self.rows, self.span, self.free, self.latest) = (*rows, *span, *free, *latest);
+        (self.left, self.top) = (*left, *top);
+        (self.width, self.log_height) = (*width, *log_height);
     }
 
-    fn index(&self, pos: Pos) -> Option<usize> {
+    fn height(&self) -> i32 {
+        1 << self.log_height
+    }
+
+    /// The number of the cell in the box.
+    pub(super) fn index(&self, pos: Pos) -> Option<usize> {
         let (x, y) = (i32::from(pos.x) - self.left, i32::from(pos.y) - self.top);
-        let inside = (0..self.width).contains(&x) && (0..self.height).contains(&y);
-        inside.then(|| (y * self.width + x) as usize)
+        // A negative number becomes a large one.
+        let inside = (x as u32) < self.width as u32 && (y as u32) < self.height() as u32;
+        inside.then(|| (x as usize) << self.log_height | y as usize)
     }
 
-    /// The index of the placed tile in the cell.
-    pub(crate) fn get(&self, pos: Pos) -> Option<u16> {
-        self.cells[self.index(pos)?].checked_sub(1)
+    /// The cell with this number in the box.
+    pub(super) fn pos(&self, index: usize) -> Pos {
+        let (x, y) = ((index >> self.log_height) as i32, (index & ((1 << self.log_height) - 1)) as i32);
+        Pos::new((self.left + x) as i16, (self.top + y) as i16)
     }
 
-    pub(crate) fn set(&mut self, pos: Pos, placed: u16) {
-        let index = match self.index(pos) {
-            Some(index) => index,
-            None => {
-                self.grow(pos);
-                self.index(pos).unwrap_or_default()
-            }
-        };
-        self.cells[index] = placed + 1;
+    /// Where the cells of the board with this number lie.
+    pub(super) fn corner(&self, board: usize) -> Corner {
+        let (rows, first) = (1 << self.log_height, 64 * board);
+        // A board is some whole columns or a part of one.
+        Corner {
+            x: self.left + (first >> self.log_height) as i32,
+            y: self.top + (first & (rows - 1)) as i32,
+            log_height: self.log_height,
+        }
     }
 
-    /// Enlarges the box so that it holds `pos`, only on the sides where it must.
-    fn grow(&mut self, pos: Pos) {
+    /// What is in the cell.
+    pub(super) fn get(&self, pos: Pos) -> Cell {
+        self.index(pos).map_or(Cell::EMPTY, |index| self.cells[index])
+    }
+
+    /// What is in each cell of the box.
+    pub(super) fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// For 64 cells each, in order, what they take.
+    pub(super) fn boards(&self) -> &[Board] {
+        &self.boards
+    }
+
+    /// The boards from the first to the last that has cells of the frontier, with the number of the first.
+    pub(super) fn boards_with_frontier(&self) -> (usize, &[Board]) {
+        let first = self.span.0 as usize;
+        (first, self.boards.get(first..self.span.1 as usize).unwrap_or_default())
+    }
+
+    /// How many cells the frontier has.
+    pub(super) fn frontier_len(&self) -> usize {
+        self.free as usize
+    }
+
+    /// The number of the cell of the tile laid last.
+    pub(super) fn latest(&self) -> usize {
+        self.latest as usize
+    }
+
+    /// Lays a tile in the cell with this number.
+    pub(super) fn lay(&mut self, index: usize, tile: Cell) {
+        let (free, bit) = (&mut self.boards[index / 64].free, 1 << (index % 64));
+        self.free -= u32::from(*free & bit != 0);
+        *free &= !bit;
+        self.latest = index as u32;
+        self.cells[index] = tile;
+    }
+
+    /// The tile beside the cell with this number shows an edge of this kind to the cell's `side`; the cell is one of the frontier from
+    /// now on if `is_free` says so. What is said of another does not matter.
+    pub(super) fn demand(&mut self, index: usize, side: Side, kind: u8, is_free: bool) {
+        let number = index / 64;
+        let (board, bit) = (&mut self.boards[number], 1 << (index % 64));
+        let free = if is_free { bit } else { 0 };
+        self.free += u32::from(free & !board.free != 0);
+        board.free |= free;
+        board.demand(bit, side, kind);
+        self.span = (self.span.0.min(number as u32), self.span.1.max(number as u32 + 1));
+    }
+
+    /// By side, the numbers of the cells beside that of a tile.
+    pub(super) fn beside(&self, index: usize) -> [usize; 4] {
+        let height = 1 << self.log_height;
+        [index - 1, index + height, index + 1, index - height]
+    }
+
+    /// The cells of the tile with this number and of its eight neighbours: three columns of three.
+    pub(super) fn block(&self, index: usize) -> [[Cell; 3]; 3] {
+        let height = 1 << self.log_height;
+        [index - height, index, index + height].map(|middle| {
+            let column = &self.cells[middle - 1..middle + 2];
+            [column[0], column[1], column[2]]
+        })
+    }
+
+    /// Whether a tile with a mark is among the tile with this number and its eight neighbours.
+    pub(super) fn is_marked_around(&self, index: usize) -> bool {
+        let height = 1 << self.log_height;
+        let columns = [index - height, index, index + height].map(|middle| match self.cells[middle - 1..middle + 2] {
+            [Cell(a), Cell(b), Cell(c)] => a | b | c,
+            _ => 0,
+        });
+        (columns[0] | columns[1] | columns[2]) & MARK != 0
+    }
+
+    /// The number of the cell in which a tile is to be laid, in the box, which grows so that it holds the cell and its eight neighbours.
+    pub(super) fn reach(&mut self, pos: Pos) -> usize {
         let (x, y) = (i32::from(pos.x), i32::from(pos.y));
-        let old = Grid { cells: std::mem::take(&mut self.cells), ..*self };
-        let (mut right, mut bottom) = (self.left + self.width, self.top + self.height);
         if self.width == 0 {
-            (self.left, self.top, right, bottom) = (x - MARGIN, y - MARGIN, x + MARGIN + 1, y + MARGIN + 1);
+            self.log_height = HEIGHT.ilog2();
+            (self.left, self.top) = (x - WIDTH / 2, y - self.height() / 2);
+            (self.rows, self.span) = ((y, y), (u32::MAX, 0));
+            self.widen(WIDTH);
         }
-        // A side grows by a part of the box, so that a long table is not copied for every few tiles.
-        let (more_x, more_y) = (MARGIN.max(self.width / 4), MARGIN.max(self.height / 4));
-        if x < self.left {
-            self.left = x - more_x;
+        self.rows = (self.rows.0.min(y), self.rows.1.max(y));
+        if x - 1 < self.left || x + 1 >= self.left + self.width {
+            // A side grows by a part of the box, so that a long table is not moved for every few tiles.
+            let more = self.width / 4;
+            match x - 1 < self.left {
+                true => self.widen_to_the_west(self.left - x + more),
+                false => self.widen(x + 1 - self.left - self.width + more),
+            }
         }
-        if y < self.top {
-            self.top = y - more_y;
+        if y - 1 < self.top || y + 1 >= self.top + self.height() {
+            while self.rows.1 - self.rows.0 + 3 > self.height() {
+                self.heighten();
+            }
+            self.slide();
         }
-        if x >= right {
-            right = x + more_x;
+        self.index(pos).unwrap_or_default()
+    }
+
+    /// Moves the box up or down so that as many rows are free above the tiles, one to be laid included, as below.
+    fn slide(&mut self) {
+        let free = self.height() - (self.rows.1 - self.rows.0 + 3);
+        let down = self.top - (self.rows.0 - 1 - free / 2);
+        self.top -= down;
+        self.latest = self.latest.wrapping_add_signed(down);
+        // What is in the box stays within its column, and between columns is nothing.
+        match down < 0 {
+            true => self.cells.rotate_left(down.unsigned_abs() as usize),
+            false => self.cells.rotate_right(down.unsigned_abs() as usize),
         }
-        if y >= bottom {
-            bottom = y + more_y;
+        let last = self.boards.len() - 1;
+        let (boards, bits) = (down.unsigned_abs() as usize / 64, down.unsigned_abs() % 64);
+        let old = |all: &[Board], number: usize, by: usize| match down < 0 {
+            true => all.get(number + by).copied(),
+            false => number.checked_sub(by).map(|number| all[number]),
+        };
+        // Each board is made of two, of which those not yet moved come last.
+        for i in 0..=last {
+            let number = if down < 0 { i } else { last - i };
+            let [near, far] = [boards, boards + 1].map(|by| old(&self.boards, number, by).unwrap_or_default());
+            self.boards[number] = near.moved(&far, bits, down < 0);
         }
-        (self.width, self.height) = (right - self.left, bottom - self.top);
-        self.cells.resize((self.width * self.height) as usize, 0);
-        for row in 0..old.height {
-            let from = (row * old.width) as usize;
-            let to = ((row + old.top - self.top) * self.width + old.left - self.left) as usize;
-            let width = old.width as usize;
-            self.cells[to..to + width].copy_from_slice(&old.cells[from..from + width]);
+        self.respan();
+    }
+
+    /// Adds columns in the east.
+    fn widen(&mut self, columns: i32) {
+        self.width += columns;
+        let cells = (self.width as usize) << self.log_height;
+        self.cells.resize(cells, Cell::EMPTY);
+        self.boards.resize(cells.div_ceil(64), Board::default());
+    }
+
+    /// Adds at least so many columns in the west, as many as fill whole boards.
+    fn widen_to_the_west(&mut self, columns: i32) {
+        let boards = ((columns as usize) << self.log_height).div_ceil(64);
+        let columns = (64 * boards) >> self.log_height;
+        self.widen(columns as i32);
+        self.left -= columns as i32;
+        self.cells.rotate_right(64 * boards);
+        self.boards.rotate_right(boards);
+        self.latest += 64 * boards as u32;
+        // Where the frontier is empty the span stays so.
+        self.span = (self.span.0.saturating_add(boards as u32), self.span.1 + boards as u32);
+    }
+
+    /// Doubles the rows, as many on either side.
+    fn heighten(&mut self) {
+        let (columns, log) = (self.width as usize, self.log_height);
+        let rows = 1 << log;
+        let moved = move |index: usize| ((index >> log) << (log + 1)) + rows / 2 + (index & (rows - 1));
+        self.top -= rows as i32 / 2;
+        self.log_height += 1;
+        let boards = self.boards.len();
+        self.widen(0);
+        self.latest = moved(self.latest as usize) as u32;
+        // Every cell moves towards the end, so the last goes first.
+        for column in (0..columns).rev() {
+            let from = column * rows;
+            self.cells.copy_within(from..from + rows, moved(from));
+            self.cells[moved(from) + rows..(column + 1) * 2 * rows].fill(Cell::EMPTY);
+            self.cells[column * 2 * rows..moved(from)].fill(Cell::EMPTY);
         }
+        // Parts of columns that stay together, within one board before and after.
+        let part = rows.min(32);
+        for number in (0..boards).rev() {
+            let old = std::mem::take(&mut self.boards[number]);
+            for from in (0..64).step_by(part).filter(|from| 64 * number + from < columns * rows) {
+                let index = moved(64 * number + from);
+                self.boards[index / 64].take_over(&old, from, index % 64, (1 << part) - 1);
+            }
+        }
+        self.respan();
+    }
+
+    /// Finds the first and the last board that have cells of the frontier.
+    fn respan(&mut self) {
+        let is_used = |board: &Board| board.free != 0;
+        let first = self.boards.iter().position(is_used).map_or(u32::MAX, |first| first as u32);
+        let end = self.boards.iter().rposition(is_used).map_or(0, |last| last as u32 + 1);
+        self.span = (first, end);
+    }
+
+    /// Whether the number of the frontier's cells is right: for the check from scratch.
+    pub(super) fn is_counted_right(&self) -> bool {
+        let within = self.boards_with_frontier().1.iter().map(|board| board.free.count_ones()).sum::<u32>();
+        within == self.free
+            && self.boards.len() == self.cells.len().div_ceil(64)
+            && self.boards.iter().map(|board| board.free.count_ones()).sum::<u32>() == self.free
+    }
+
+    /// The cells of the frontier with their boards and bits by x, then y: for the check from scratch.
+    pub(super) fn frontier(&self) -> impl Iterator<Item = (Pos, &Board, u32)> + '_ {
+        let boards = self.boards.iter().enumerate();
+        let cells = boards.flat_map(|(number, board)| (0..64).map(move |bit| (64 * number + bit as usize, board, bit)));
+        let free = cells.filter(|(_, board, bit)| board.free >> bit & 1 == 1);
+        free.map(|(index, board, bit)| (self.pos(index), board, bit))
     }
 }
 
@@ -86,21 +325,43 @@ impl Grid {
 mod tests {
     use super::*;
 
-    /// Lays tiles along `path` and finds each again.
+    /// Lays tiles along `path`, demands something of the cell east of each where it is free, and finds all again.
     fn lay(path: impl Iterator<Item = Pos> + Clone) {
         let mut grid = Grid::default();
+        let mut free = std::collections::BTreeMap::new();
         for (i, pos) in path.clone().enumerate() {
-            assert_eq!(grid.get(pos), None);
-            grid.set(pos, i as u16);
+            assert_eq!(grid.get(pos).as_tile(), None);
+            let index = grid.reach(pos);
+            grid.lay(index, Cell::tile(i as u16, i % 2 == 1));
+            let east = grid.beside(index)[Side::East as usize];
+            if grid.cells()[east] == Cell::EMPTY {
+                grid.demand(east, Side::West, (i % 3) as u8, true);
+                free.insert(pos.neighbour(Side::East).unwrap(), i % 3);
+            }
+            free.remove(&pos);
+            assert!(grid.is_counted_right());
+            assert_eq!(grid.latest(), index);
         }
         for (i, pos) in path.enumerate() {
-            assert_eq!(grid.get(pos), Some(i as u16), "{pos}");
+            let cell = grid.get(pos);
+            assert_eq!((cell.as_tile(), cell.is_marked()), (Some(i as u16), i % 2 == 1), "{pos}");
+            let index = grid.reach(pos);
+            for side in Side::ALL {
+                let beside = pos.neighbour(side).unwrap();
+                assert_eq!(grid.index(beside), Some(grid.beside(index)[side as usize]));
+                assert_eq!(grid.pos(grid.beside(index)[side as usize]), beside);
+            }
+            assert_eq!(grid.block(index)[1][1], cell);
         }
+        let found: Vec<_> = grid.frontier().map(|(pos, board, bit)| (pos, board.kind(bit, Side::West))).collect();
+        assert_eq!(found, free.into_iter().map(|(pos, kind)| (pos, Some(kind as u8))).collect::<Vec<_>>());
     }
 
     #[test]
     fn a_line_a_diagonal_and_a_spiral_fit() {
         lay((0..95).map(|i| Pos::new(i, 0)));
+        lay((0..95).map(|i| Pos::new(-i, 0)));
+        lay((0..95).map(|i| Pos::new(0, i)));
         lay((0..95).map(|i| Pos::new(0, -i)));
         lay((0..95).map(|i| Pos::new(-(i / 2), (i + 1) / 2)));
         let (mut pos, mut step, mut left, mut run) = (Pos::new(0, 0), (1, 0), 1, 1);
@@ -122,9 +383,19 @@ mod tests {
 
     #[test]
     fn the_ends_of_the_coordinates_are_cells_too() {
-        let mut grid = Grid::default();
-        grid.set(Pos::new(i16::MIN, i16::MAX), 3);
-        assert_eq!(grid.get(Pos::new(i16::MIN, i16::MAX)), Some(3));
-        assert_eq!(grid.get(Pos::new(i16::MAX, i16::MIN)), None);
+        for pos in [Pos::new(i16::MIN, i16::MAX), Pos::new(i16::MAX, i16::MIN)] {
+            let mut grid = Grid::default();
+            let index = grid.reach(pos);
+            grid.lay(index, Cell::tile(3, false));
+            assert_eq!((grid.get(pos).as_tile(), grid.block(index)[0][0]), (Some(3), Cell::EMPTY));
+        }
+    }
+
+    #[test]
+    fn a_cell_holds_the_largest_numbers() {
+        for marked in [true, false] {
+            let tile = Cell::tile(15_999, marked);
+            assert_eq!((tile.as_tile(), tile.is_marked()), (Some(15_999), marked));
+        }
     }
 }

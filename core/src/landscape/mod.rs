@@ -1,18 +1,17 @@
 //! The table: cells, frontier, features and what each feature holds. It knows terrain, not players' rules.
 
 mod check;
-mod frontier;
+mod fits;
 mod grid;
 mod partition;
 mod tally;
 
-use frontier::Frontier;
-use grid::Grid;
+use grid::{Cell, Grid};
 use partition::Partition;
 pub(crate) use tally::{MAX_PIECES, Tally};
 
 use crate::geometry::{Bounds, Pos, Rotation, Side};
-use crate::tiles::{CompiledTile, Power, Terrain, TileTable, ZoneFacts};
+use crate::tiles::{CompiledTile, Link, Power, TileTable, ZoneFacts};
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,20 +42,25 @@ impl Powers {
     }
 }
 
+/// A table without bounds: its cells are all that coordinates name.
+const ENDLESS: Option<Bounds> = Bounds::new(i16::MIN, i16::MIN, i16::MAX, i16::MAX);
+
+/// Stands for the node of a zone in no river system.
+const DRY: u16 = u16::MAX;
+
 /// All tiles laid so far and what they make.
 #[derive(Debug, Default)]
 pub(crate) struct Landscape {
     /// The cells of the table; without them it has no end (K-7).
     bounds: Option<Bounds>,
     grid: Grid,
-    frontier: Frontier,
     placed: Vec<Placed>,
-    /// The placed tile of each zone.
-    zone_tile: Vec<u16>,
-    /// Whether the animals of a zone are covered (HG2-42); no number of markers limits it (K-16).
-    covered: Vec<bool>,
+    /// The zones as nodes: noted are the placed tile of each, and its node in `systems`.
     features: Partition,
+    /// The rivers and lakes as nodes: noted is the zone of each.
     systems: Partition,
+    /// The zones whose animals are covered (HG2-42), ascending; no number of markers limits them (K-16).
+    covered: Vec<u16>,
 }
 
 impl Clone for Landscape {
@@ -67,14 +71,14 @@ impl Clone for Landscape {
     }
 
     fn clone_from(&mut self, other: &Landscape) {
-        self.bounds = other.bounds;
-        self.grid.copy_from(&other.grid);
-        self.frontier.copy_from(&other.frontier);
-        self.placed.clone_from(&other.placed);
-        self.zone_tile.clone_from(&other.zone_tile);
-        self.covered.clone_from(&other.covered);
-        self.features.copy_from(&other.features);
-        self.systems.copy_from(&other.systems);
+        // Every field is named: a new one cannot be forgotten.
+        let Landscape { bounds, grid, placed, features, systems, covered } = other;
+        self.bounds = *bounds;
+        self.grid.copy_from(grid);
+        self.placed.clone_from(placed);
+        self.features.copy_from(features);
+        self.systems.copy_from(systems);
+        self.covered.clone_from(covered);
     }
 }
 
@@ -83,62 +87,88 @@ impl Landscape {
     pub(crate) fn clear(&mut self, bounds: Option<Bounds>) {
         self.bounds = bounds;
         self.grid.clear();
-        self.frontier.clear();
         self.placed.clear();
-        self.zone_tile.clear();
-        self.covered.clear();
         self.features.clear();
         self.systems.clear();
+        self.covered.clear();
     }
 
     /// Lays a tile, joins its zones with the neighbours', and returns its index among the placed tiles.
     pub(crate) fn place(&mut self, table: &TileTable, tile: u16, pos: Pos, rotation: Rotation) -> u16 {
         let compiled = table.get(tile);
         let index = self.placed.len() as u16;
-        let first_zone = self.zone_tile.len() as u16;
-        self.placed.push(Placed { tile, pos, rotation, first_zone });
-        self.grid.set(pos, index);
-        for zone in &compiled.zones {
-            self.zone_tile.push(index);
-            self.covered.push(false);
-            self.features.push(zone.ends);
-            self.systems.push(zone.ends);
-        }
-        for (i, zone) in compiled.zones.iter().enumerate() {
-            if let Some(lake) = zone.lake {
-                self.systems.join(first_zone + i as u16, first_zone + u16::from(lake), 0);
-            }
-        }
-        self.frontier.remove(pos);
-        let codes = compiled.codes[usize::from(rotation.turns())];
+        let first_zone = self.features.len() as u16;
+        let placed = Placed { tile, pos, rotation, first_zone };
+        self.placed.push(placed);
+        self.add_zones(compiled, index, first_zone);
+        let cell = self.grid.reach(pos);
+        self.grid.lay(cell, Cell::tile(index, compiled.is_marked()));
+        let (links, edges) = (compiled.links(rotation), compiled.edges(rotation));
+        let endless = self.bounds.is_none() && pos.has_all_neighbours();
+        let besides = self.grid.beside(cell);
+        let mut occupied = 0_u8;
         for side in Side::ALL {
-            let Some(beside) = pos.neighbour(side) else { continue };
-            match self.grid.get(beside) {
-                Some(other) => self.link(table, index, other, side),
-                // A cell outside the table is no placement; the edge towards it stays open (K-7).
-                None if !self.is_inside(beside) => {}
-                None => self.frontier.demand(beside, side.opposite(), codes >> (8 * side as u32) & 0xff),
+            let beside = besides[side as usize];
+            let is_free = self.grid.cells()[beside] == Cell::EMPTY;
+            // A cell outside the table is no placement; the edge towards it stays open (K-7).
+            let is_inside = endless || pos.neighbour(side).is_some_and(|pos| self.is_inside(pos));
+            self.grid.demand(beside, side.opposite(), edges[side as usize], is_free & is_inside);
+            occupied |= u8::from(!is_free) << side as u8;
+        }
+        while occupied != 0 {
+            let side = Side::ALL[occupied.trailing_zeros() as usize % 4];
+            occupied &= occupied - 1;
+            if let Some(other) = self.grid.cells()[besides[side as usize]].as_tile() {
+                self.link(table, first_zone, links[side as usize], other, side);
             }
         }
         index
     }
 
-    /// Joins the zones of tile `a` with those of tile `b` on its `side`. Slots meet read the other way round (K-2).
-    fn link(&mut self, table: &TileTable, a: u16, b: u16, side: Side) {
-        let (a, b) = (self.placed[usize::from(a)], self.placed[usize::from(b)]);
-        let ours = table.get(a.tile).links[side.own(a.rotation) as usize];
-        let theirs = table.get(b.tile).links[side.opposite().own(b.rotation) as usize];
+    /// Adds the zones of a tile as features of their own, rivers and lakes also as systems.
+    fn add_zones(&mut self, compiled: &CompiledTile, index: u16, first_zone: u16) {
+        let mut system = self.systems.len() as u16;
+        self.features.extend(compiled.zones.iter().map(|facts| {
+            let own = if facts.is_wet() { system } else { DRY };
+            system += u16::from(facts.is_wet());
+            (facts.ends, index, own)
+        }));
+        if compiled.is_wet {
+            let zones = (first_zone..).zip(&compiled.zones).filter(|(_, facts)| facts.is_wet());
+            self.systems.extend(zones.map(|(zone, facts)| (facts.ends, zone, 0)));
+        }
+        for &(river, lake) in &compiled.lakes {
+            let [river, lake] = [river, lake].map(|zone| self.features.second_note(first_zone + u16::from(zone)));
+            self.systems.join(river, lake, 0);
+        }
+    }
+
+    /// Joins the zones of a tile, whose first is `first_zone`, with those of the tile `other` on its `side`. Slots meet read the
+    /// other way round (K-2).
+    fn link(&mut self, table: &TileTable, first_zone: u16, ours: Link, other: u16, side: Side) {
+        let other = self.placed[usize::from(other)];
+        let theirs = table.get(other.tile).links(other.rotation)[side.opposite() as usize];
+        let zones = |slot: usize| {
+            (first_zone + u16::from(ours.zones[slot]), other.first_zone + u16::from(theirs.zones[2 - slot]))
+        };
         if ours.solid {
-            let (x, y) = (a.first_zone + u16::from(ours.zones[0]), b.first_zone + u16::from(theirs.zones[0]));
-            self.features.join(x, y, 2);
+            let (a, b) = zones(0);
+            self.features.join(a, b, 2);
             return;
         }
-        for (own, other) in ours.zones.into_iter().zip(theirs.zones.into_iter().rev()) {
-            let (x, y) = (a.first_zone + u16::from(own), b.first_zone + u16::from(other));
-            self.features.join(x, y, 2);
-            if table.get(a.tile).zones[usize::from(own)].terrain == Terrain::River {
-                self.systems.join(x, y, 2);
+        for (a, b) in [zones(0), zones(1), zones(2)] {
+            self.features.join(a, b, 2);
+            if self.systems.len() > 0 {
+                self.join_systems(a, b);
             }
+        }
+    }
+
+    /// Joins the systems of two zones that meet, where they are rivers (HG2-12).
+    fn join_systems(&mut self, a: u16, b: u16) {
+        let [a, b] = [a, b].map(|zone| self.features.second_note(zone));
+        if a != DRY && b != DRY {
+            self.systems.join(a, b, 2);
         }
     }
 
@@ -147,17 +177,40 @@ impl Landscape {
     }
 
     pub(crate) fn frontier_len(&self) -> usize {
-        self.frontier.len()
+        self.grid.frontier_len()
     }
 
     /// Whether the cell is one of the table (K-7).
     pub(crate) fn is_inside(&self, pos: Pos) -> bool {
-        self.bounds.is_none_or(|bounds| bounds.contains(pos))
+        self.bounds.or(ENDLESS).is_some_and(|bounds| bounds.contains(pos))
     }
 
     /// The index of the placed tile in the cell.
     pub(crate) fn at(&self, pos: Pos) -> Option<u16> {
-        self.grid.get(pos)
+        self.grid.get(pos).as_tile()
+    }
+
+    /// How many of the eight cells around a placed tile are occupied.
+    pub(crate) fn occupied_around(&self, placed: Placed) -> usize {
+        let cells = self.block(placed.pos);
+        // The tile itself is one of the nine.
+        cells.as_flattened().iter().filter(|&&cell| cell != Cell::EMPTY).count() - 1
+    }
+
+    /// Whether a marked tile is among the placed tile with this index and its neighbours.
+    pub(crate) fn is_marked_around(&self, placed: u16) -> bool {
+        self.grid.is_marked_around(self.grid.index(self.placed[usize::from(placed)].pos).unwrap_or_default())
+    }
+
+    /// The marked tiles among a placed tile and its neighbours, by their indices.
+    pub(crate) fn marked_around(&self, placed: Placed) -> impl Iterator<Item = u16> + use<> {
+        let cells = self.block(placed.pos).into_iter().flatten();
+        cells.filter(|cell| cell.is_marked()).filter_map(Cell::as_tile)
+    }
+
+    /// The cells of a placed tile and of its eight neighbours.
+    fn block(&self, pos: Pos) -> [[Cell; 3]; 3] {
+        self.grid.block(self.grid.index(pos).unwrap_or_default())
     }
 
     /// The number of the zone with this index on the tile in the cell.
@@ -168,7 +221,7 @@ impl Landscape {
 
     /// The placed tile of a zone.
     pub(crate) fn tile_of(&self, zone: u16) -> Placed {
-        self.placed[usize::from(self.zone_tile[usize::from(zone)])]
+        self.placed[usize::from(self.features.note(zone))]
     }
 
     /// The cell and the index on its tile of a zone.
@@ -182,23 +235,42 @@ impl Landscape {
         &table.get(placed.tile).zones[usize::from(zone - placed.first_zone)]
     }
 
-    fn partition(&self, kind: Kind) -> &Partition {
+    /// The partition of a kind and the node of a zone in it; none where the zone belongs to no river system.
+    fn node(&self, kind: Kind, zone: u16) -> Option<(&Partition, u16)> {
         match kind {
-            Kind::Feature => &self.features,
-            Kind::RiverSystem => &self.systems,
+            Kind::Feature => Some((&self.features, zone)),
+            Kind::RiverSystem => {
+                Some(self.features.second_note(zone)).filter(|&node| node != DRY).map(|node| (&self.systems, node))
+            }
         }
     }
 
+    /// The zone of a node.
+    fn zone_of(&self, kind: Kind, node: u16) -> u16 {
+        match kind {
+            Kind::Feature => node,
+            Kind::RiverSystem => self.systems.note(node),
+        }
+    }
+
+    /// The zone that stands for the feature or system of a zone.
     pub(crate) fn root(&self, kind: Kind, zone: u16) -> u16 {
-        self.partition(kind).root(zone)
+        self.node(kind, zone).map_or(zone, |(partition, node)| self.zone_of(kind, partition.root(node)))
     }
 
     pub(crate) fn members(&self, kind: Kind, zone: u16) -> impl Iterator<Item = u16> + '_ {
-        self.partition(kind).members(zone)
+        let members = self.node(kind, zone).map(|(partition, node)| partition.members(node));
+        // Where there is no system, the zone is alone.
+        let alone = members.is_none().then_some(zone);
+        members.into_iter().flatten().map(move |node| self.zone_of(kind, node)).chain(alone)
     }
 
     pub(crate) fn roots(&self, kind: Kind) -> impl Iterator<Item = u16> + '_ {
-        self.partition(kind).roots()
+        let partition = match kind {
+            Kind::Feature => &self.features,
+            Kind::RiverSystem => &self.systems,
+        };
+        partition.roots().map(move |node| self.zone_of(kind, node))
     }
 
     /// Whether the feature with this root has no open end.
@@ -208,21 +280,31 @@ impl Landscape {
 
     /// The open ends of a feature: its open edges, and for grass beside a river its open slots.
     pub(crate) fn open_ends(&self, kind: Kind, root: u16) -> u16 {
-        self.partition(kind).open(root)
+        self.node(kind, root).map_or(0, |(partition, node)| partition.open(node))
     }
 
     /// The pieces on the feature or system with this root.
     pub(crate) fn tally(&self, kind: Kind, root: u16) -> Tally {
-        self.partition(kind).tally(root)
+        self.node(kind, root).map_or_else(Tally::default, |(partition, node)| partition.tally(node))
     }
 
-    /// The pieces on the feature or system of a zone, to be changed.
-    pub(crate) fn tally_mut(&mut self, kind: Kind, zone: u16) -> &mut Tally {
-        let root = self.root(kind, zone);
-        match kind {
+    /// A piece comes onto the feature or system of a zone.
+    pub(crate) fn add_piece(&mut self, kind: Kind, zone: u16, player: u8) {
+        self.change_tally(kind, zone, |tally| tally.add(player));
+    }
+
+    /// A piece leaves the feature or system of a zone.
+    pub(crate) fn remove_piece(&mut self, kind: Kind, zone: u16, player: u8) {
+        self.change_tally(kind, zone, |tally| tally.remove(player));
+    }
+
+    fn change_tally(&mut self, kind: Kind, zone: u16, change: impl FnOnce(&mut Tally)) {
+        let Some((partition, node)) = self.node(kind, zone) else { return };
+        let root = partition.root(node);
+        change(match kind {
             Kind::Feature => self.features.tally_mut(root),
             Kind::RiverSystem => self.systems.tally_mut(root),
-        }
+        });
     }
 
     /// Whether `zone` is the lowest zone of its tile in its feature: counting those counts tiles (K-4a).
@@ -253,27 +335,35 @@ impl Landscape {
         (Pos::from_key(pos), index)
     }
 
+    /// The zones whose animals are covered, ascending.
+    pub(crate) fn covered(&self) -> &[u16] {
+        &self.covered
+    }
+
     pub(crate) fn is_covered(&self, zone: u16) -> bool {
-        self.covered[usize::from(zone)]
+        self.covered.binary_search(&zone).is_ok()
     }
 
     pub(crate) fn cover(&mut self, zone: u16) {
-        self.covered[usize::from(zone)] = true;
+        if let Err(at) = self.covered.binary_search(&zone) {
+            self.covered.insert(at, zone);
+        }
     }
 
     /// Whether the tile fits in the cell so turned (K-5).
     pub(crate) fn fits(&self, tile: &CompiledTile, pos: Pos, rotation: Rotation) -> bool {
-        self.frontier.fits(pos, tile.codes[usize::from(rotation.turns())])
+        self.grid.fits(pos, tile.edges(rotation))
     }
 
     /// Whether the tile has any legal placement (K-6).
     pub(crate) fn fits_anywhere(&self, tile: &CompiledTile) -> bool {
-        self.frontier.fits_anywhere(tile.codes)
+        self.grid.fits_anywhere(tile.all_edges())
     }
 
-    /// The legal placements of the tile by x, then y, then rotation.
-    pub(crate) fn each_fit(&self, tile: &CompiledTile, take: impl FnMut(Pos, Rotation)) {
-        self.frontier.each_fit(tile.codes, take);
+    /// Puts into `list`, in place of what it has, the legal placements of the tile by x, then y, then rotation: as `make` makes of
+    /// them.
+    pub(crate) fn list_fits<T: Copy>(&self, tile: &CompiledTile, list: &mut Vec<T>, make: impl Fn(Pos, Rotation) -> T) {
+        self.grid.list_fits(tile.all_edges(), list, make);
     }
 
     /// The powers that the zones of the feature or system show.

@@ -2,113 +2,136 @@
 
 use super::tally::Tally;
 
-/// What is known of a zone, and at the root of a feature also of the whole feature.
+/// What is known of a zone, and at the root of a feature of the whole feature.
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    /// The next zone on the way to the root; the root points at itself.
-    parent: u16,
     /// The next member of the same feature, in a ring.
     next: u16,
-    /// Members of the feature (at the root).
-    size: u16,
-    /// Open ends of the feature (at the root): solid edges, and slots of other edges.
-    open: u16,
-    /// The pieces on the feature (at the root).
+    /// The node above; of a root, the open ends of the feature: solid edges, and slots of other edges.
+    link: u16,
+    /// What the owner of the partition notes down.
+    note: u16,
+    /// As `note`.
+    second: u16,
+    /// The pieces on the feature (at the root), and whether this is a root.
     tally: Tally,
 }
 
-/// A partition of all zones of the table into features.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Partition {
+/// A partition of nodes into features.
+#[derive(Debug, Default)]
+pub(super) struct Partition {
     nodes: Vec<Node>,
 }
 
 impl Partition {
-    pub(crate) fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.nodes.clear();
     }
 
-    pub(crate) fn copy_from(&mut self, other: &Partition) {
+    pub(super) fn copy_from(&mut self, other: &Partition) {
         self.nodes.clone_from(&other.nodes);
     }
 
-    /// Adds a zone as a feature of its own.
-    pub(crate) fn push(&mut self, open: u8) {
-        let zone = self.nodes.len() as u16;
-        self.nodes.push(Node { parent: zone, next: zone, size: 1, open: u16::from(open), tally: Tally::default() });
+    pub(super) fn len(&self) -> usize {
+        self.nodes.len()
     }
 
-    /// The root of the feature of `zone`. Union by size keeps the way short.
-    pub(crate) fn root(&self, zone: u16) -> u16 {
-        let mut zone = zone;
+    /// Adds nodes, each a feature of its own with its open ends and two notes.
+    pub(super) fn extend(&mut self, nodes: impl Iterator<Item = (u8, u16, u16)>) {
+        let first = self.nodes.len() as u16;
+        self.nodes.extend((first..=u16::MAX).zip(nodes).map(|(node, (open, note, second))| Node {
+            next: node,
+            link: u16::from(open),
+            note,
+            second,
+            tally: Tally::default(),
+        }));
+    }
+
+    pub(super) fn note(&self, node: u16) -> u16 {
+        self.nodes[usize::from(node)].note
+    }
+
+    pub(super) fn second_note(&self, node: u16) -> u16 {
+        self.nodes[usize::from(node)].second
+    }
+
+    /// The root of the feature of `node`.
+    pub(super) fn root(&self, node: u16) -> u16 {
+        // Few ways are longer than two steps, and these are gone without a branch.
+        let mut here = self.above(self.above(node));
         loop {
-            let parent = self.nodes[usize::from(zone)].parent;
-            if parent == zone {
-                return zone;
+            let above = self.above(here);
+            if above == here {
+                return here;
             }
-            zone = parent;
+            here = above;
         }
     }
 
+    /// The node above; a root is above itself.
+    fn above(&self, node: u16) -> u16 {
+        let Node { link, tally, .. } = self.nodes[usize::from(node)];
+        if tally.is_hung() { link } else { node }
+    }
+
     /// As [`root`](Self::root), halving the way for later.
-    fn find(&mut self, zone: u16) -> u16 {
-        let mut zone = zone;
+    fn find(&mut self, node: u16) -> u16 {
+        let mut here = node;
         loop {
-            let parent = self.nodes[usize::from(zone)].parent;
-            if parent == zone {
-                return zone;
+            let above = self.above(here);
+            let next = self.above(above);
+            if next == above {
+                return above;
             }
-            let above = self.nodes[usize::from(parent)].parent;
-            self.nodes[usize::from(zone)].parent = above;
-            zone = above;
+            self.nodes[usize::from(here)].link = next;
+            here = next;
         }
     }
 
     /// Makes one feature, with the pieces of both, of those of `a` and `b` (K-12); `closed` of its ends are open no more.
-    pub(crate) fn join(&mut self, a: u16, b: u16, closed: u16) {
-        let (mut a, mut b) = (self.find(a), self.find(b));
-        if a != b {
-            if self.nodes[usize::from(a)].size < self.nodes[usize::from(b)].size {
-                (a, b) = (b, a);
-            }
-            let Node { next, size, open, tally, .. } = self.nodes[usize::from(b)];
-            let root = &mut self.nodes[usize::from(a)];
-            let first = std::mem::replace(&mut root.next, next);
-            root.size += size;
-            root.open += open;
-            root.tally.merge(tally);
-            let joined = &mut self.nodes[usize::from(b)];
-            joined.parent = a;
-            joined.next = first;
+    pub(super) fn join(&mut self, a: u16, b: u16, closed: u16) {
+        let (a, b) = (self.find(a), self.find(b));
+        if a == b {
+            self.nodes[usize::from(a)].link -= closed;
+            return;
         }
-        self.nodes[usize::from(a)].open -= closed;
+        // The older root stays: what is new hangs below what has grown.
+        let (root, hung) = (a.min(b), a.max(b));
+        let Node { next, link, tally, .. } = self.nodes[usize::from(hung)];
+        let node = &mut self.nodes[usize::from(root)];
+        let first = std::mem::replace(&mut node.next, next);
+        node.link = node.link + link - closed;
+        node.tally.merge(tally);
+        let node = &mut self.nodes[usize::from(hung)];
+        (node.next, node.link, node.tally) = (first, root, Tally::HUNG);
     }
 
-    pub(crate) fn open(&self, root: u16) -> u16 {
-        self.nodes[usize::from(root)].open
+    pub(super) fn open(&self, root: u16) -> u16 {
+        self.nodes[usize::from(root)].link
     }
 
-    pub(crate) fn tally(&self, root: u16) -> Tally {
+    pub(super) fn tally(&self, root: u16) -> Tally {
         self.nodes[usize::from(root)].tally
     }
 
-    pub(crate) fn tally_mut(&mut self, root: u16) -> &mut Tally {
+    pub(super) fn tally_mut(&mut self, root: u16) -> &mut Tally {
         &mut self.nodes[usize::from(root)].tally
     }
 
-    /// The zones of the feature of `zone`, beginning with it, in no particular order.
-    pub(crate) fn members(&self, zone: u16) -> impl Iterator<Item = u16> + '_ {
-        let mut next = Some(zone);
+    /// The nodes of the feature of `node`, beginning with it, in no particular order.
+    pub(super) fn members(&self, node: u16) -> impl Iterator<Item = u16> + '_ {
+        let mut next = Some(node);
         std::iter::from_fn(move || {
             let here = next?;
             let after = self.nodes[usize::from(here)].next;
-            next = (after != zone).then_some(after);
+            next = (after != node).then_some(after);
             Some(here)
         })
     }
 
     /// The roots of all features, ascending.
-    pub(crate) fn roots(&self) -> impl Iterator<Item = u16> + '_ {
-        (0..self.nodes.len() as u16).filter(|&zone| self.nodes[usize::from(zone)].parent == zone)
+    pub(super) fn roots(&self) -> impl Iterator<Item = u16> + '_ {
+        (0..self.nodes.len() as u16).filter(|&node| !self.nodes[usize::from(node)].tally.is_hung())
     }
 }

@@ -12,6 +12,13 @@ pub(crate) const MAX_PIECES: u16 = MASK as u16;
 pub(crate) struct Tally(u32);
 
 impl Tally {
+    /// Stands in a node of a partition that is no root: no tally of pieces has this bit.
+    pub(super) const HUNG: Tally = Tally(1 << 31);
+
+    pub(super) fn is_hung(self) -> bool {
+        self == Tally::HUNG
+    }
+
     pub(crate) fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -173,9 +173,7 @@ impl Game {
     /// The record of the game so far: of a seeded game with its seed.
     pub fn record(&self) -> Record {
         match self.origin() {
-            &Origin::Seeded { players, seed } => {
-                self.recorded(Start::Seeded { players, seed }, self.history().to_vec())
-            }
+            &Origin::Seeded { players, seed } => self.recorded(Start::Seeded { players, seed }, self.history()),
             Origin::Driven(_) | Origin::Redealt(_) => self.transcript(),
         }
     }
@@ -185,7 +183,7 @@ impl Game {
     pub fn transcript(&self) -> Record {
         let start = Start::from(self.origin().driven());
         let history = match self.state().driven {
-            true => self.history().to_vec(),
+            true => self.history(),
             false => self.told(&start),
         };
         self.recorded(start, history)
@@ -196,16 +194,16 @@ impl Game {
         let Ok(mut driven) = Game::new(self.rules(), start.clone(), &mut NullSink) else {
             return Vec::new();
         };
-        let mut own = self.history().iter();
+        let mut own = self.history().into_iter();
         loop {
             let code = match driven.decision() {
                 Some(decision) if decision.is_chance() => self.state().turned_up(driven.state()).map(Action::code),
-                _ => own.next().copied(),
+                _ => own.next(),
             };
             let action = code.and_then(|code| Action::from_code(code).ok());
             // A game's own actions are legal: this ends where they do.
             if action.is_none_or(|action| driven.apply(action, &mut NullSink).is_err()) {
-                return driven.history().to_vec();
+                return driven.history();
             }
         }
     }

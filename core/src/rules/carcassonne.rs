@@ -1,13 +1,12 @@
 //! Carcassonne, base game: deployment, completed roads, cities and monasteries, and the final scoring.
 
 use super::fields;
-use super::shared::{self, Completed};
+use super::shared;
 use super::{Farms, Flow, Numbers, Options, Part, Rules, SmallCity, Turn};
-use crate::geometry::Pos;
 use crate::landscape::Kind;
 use crate::scoring::{Source, majority};
-use crate::state::{Action, EventKind, ItemKind, Piece, Reason, Sink, Stand, State, Step, Sum};
-use crate::tiles::Terrain;
+use crate::state::{Action, EventKind, ItemKind, PIECE_KINDS, Piece, Reason, Sink, Stand, State, Step, Sum};
+use crate::tiles::{Terrain, ZoneFacts};
 
 /// The neighbours of a monastery (C1-23).
 const NEIGHBOURS: usize = 8;
@@ -40,10 +39,9 @@ impl Part for Carcassonne {
     fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
         match turn.state.step {
             Step::Deploy => {
-                let (rules, state) = (turn.rules, &*turn.state);
-                let mut zones = state.zones_just_placed(rules.table());
+                shared::survey(turn.rules, turn.state);
                 // K-13: nobody is asked who cannot deploy.
-                if zones.any(|zone| may_deploy(rules, state, zone).is_ok()) { Flow::Ask } else { Flow::Next }
+                if turn.state.deployable == [0; PIECE_KINDS] { Flow::Next } else { Flow::Ask }
             }
             _ => {
                 self.fix_awards(turn);
@@ -52,25 +50,30 @@ impl Part for Carcassonne {
         }
     }
 
-    fn actions(&self, rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
-        take(Action::Pass);
-        let zones = state.zones_just_placed(rules.table());
-        let first = zones.start;
-        for zone in zones.filter(|&zone| may_deploy(rules, state, zone).is_ok()) {
-            take(Action::Deploy { piece: Piece::Follower, zone: (zone - first) as u8 });
-        }
+    fn actions(&self, _rules: &Rules, state: &State, take: &mut impl FnMut(Action)) {
+        shared::list_deployments(state, take);
     }
 
     fn judge(&self, rules: &Rules, state: &State, action: Action) -> Result<(), String> {
         match action {
-            Action::Pass => Ok(()),
+            action if shared::is_deployment(state, action) => Ok(()),
             Action::Deploy { piece: Piece::Follower, zone } => {
                 let zone = shared::deployment_zone(rules, state, zone)?;
-                may_deploy(rules, state, zone).map_err(str::to_owned)
+                may_deploy(state, zone, state.land.facts(rules.table(), zone)).map_err(str::to_owned)
             }
             Action::Deploy { piece, .. } => Err(format!("this game has no {piece} (C1-2)")),
             _ => Err("a deployment or pass is asked for".to_owned()),
         }
+    }
+
+    fn is_legal(&self, _rules: &Rules, state: &State, action: Action) -> bool {
+        shared::is_deployment(state, action)
+    }
+
+    fn check(&self, rules: &Rules, state: &State) -> Result<(), String> {
+        shared::check_survey(rules, state, |piece, zone, facts| {
+            piece == Piece::Follower && may_deploy(state, zone, facts).is_ok()
+        })
     }
 
     fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) -> Flow {
@@ -91,29 +94,36 @@ impl Part for Carcassonne {
 
     /// C1-25: roads, cities and monasteries that are not complete, in this order, then fields.
     fn final_scoring<S: Sink>(&self, turn: &mut Turn<'_, S>) {
-        let occupied = occupied(turn.rules, turn.state);
-        let of = |wanted| occupied.iter().filter(move |(_, terrain)| *terrain == wanted).map(|&(zone, _)| zone);
+        let mut occupied = std::mem::take(&mut turn.state.scratch.features);
+        shared::occupied(turn.state, Kind::Feature, Piece::Follower, &mut occupied);
+        // The order is told, and under `second` a city counts for the first of several fields.
+        if S::LISTENS || self.farms == Farms::Second {
+            shared::sort_by_name(turn.state, Kind::Feature, &mut occupied);
+        }
         for terrain in [Terrain::Road, Terrain::City, Terrain::Monastery] {
-            for zone in of(terrain) {
+            for &zone in &occupied {
                 // What a placement completed is not open; it is not scored before its deployment.
-                if !is_complete(turn.rules, turn.state, zone) {
+                let is_of = turn.state.land.facts(turn.rules.table(), zone).terrain == terrain;
+                if is_of && !is_complete(turn.rules, turn.state, zone) {
                     let source = Source { reason: reason_of(terrain), kind: Kind::Feature, zone };
                     let sum = self.open_worth(turn.rules, turn.state, zone);
                     turn.state.award_majority(turn.rules.table(), turn.sink, source, &sum);
                 }
             }
         }
-        let fields: Vec<u16> = of(Terrain::Field).collect();
-        fields::score(turn, self.farms, self.field_city, &fields);
+        occupied.retain(|&zone| turn.state.land.facts(turn.rules.table(), zone).terrain == Terrain::Field);
+        fields::score(turn, self.farms, self.field_city, &occupied);
+        occupied.clear();
+        turn.state.scratch.features = occupied;
     }
 }
 
 /// Whether the active player may deploy a follower on this zone of the tile just placed.
-fn may_deploy(rules: &Rules, state: &State, zone: u16) -> Result<(), &'static str> {
+fn may_deploy(state: &State, zone: u16, facts: &ZoneFacts) -> Result<(), &'static str> {
     if state.supply[usize::from(state.active)][Piece::Follower as usize] == 0 {
         // K-10
         Err("the player has no follower in supply")
-    } else if shared::may_take_follower(rules.table(), state, zone) {
+    } else if shared::may_take_follower(state, facts, zone) {
         Ok(())
     } else {
         // C1-11
@@ -131,27 +141,13 @@ pub(super) fn reason_of(terrain: Terrain) -> Reason {
     }
 }
 
-/// How many of the cells around a monastery are occupied (C1-23).
-fn neighbours(state: &State, pos: Pos) -> usize {
-    pos.around().filter(|&cell| state.land.at(cell).is_some()).count()
-}
-
 /// C1-20, C1-21, C1-23: a road whose ends are closed, a city whose wall is, a monastery with all its neighbours. Fields never are.
 pub(super) fn is_complete(rules: &Rules, state: &State, zone: u16) -> bool {
     match state.land.facts(rules.table(), zone).terrain {
         Terrain::Field => false,
-        Terrain::Monastery => neighbours(state, state.land.tile_of(zone).pos) == NEIGHBOURS,
+        Terrain::Monastery => state.land.occupied_around(state.land.tile_of(zone)) == NEIGHBOURS,
         _ => state.land.is_closed(state.land.root(Kind::Feature, zone)),
     }
-}
-
-/// One zone of each feature that bears followers, with its terrain, in the order of their smallest zones.
-pub(super) fn occupied(rules: &Rules, state: &State) -> Vec<(u16, Terrain)> {
-    let mut roots: Vec<u16> = state.pieces.iter().map(|stand| state.land.root(Kind::Feature, stand.zone)).collect();
-    roots.sort_unstable();
-    roots.dedup();
-    roots.sort_by_cached_key(|&root| state.land.smallest_zone(Kind::Feature, root));
-    roots.into_iter().map(|root| (root, state.land.facts(rules.table(), root).terrain)).collect()
 }
 
 impl Carcassonne {
@@ -178,9 +174,13 @@ impl Carcassonne {
 
     /// the awards of the round are fixed, and their followers are back in supply at once (K-14, K-21).
     fn fix_awards<S: Sink>(&self, turn: &mut Turn<'_, S>) {
-        let completed = completed(turn.rules, turn.state);
         turn.state.round.clear();
-        for &zone in completed.zones() {
+        if turn.state.closed == 0 && !turn.state.land.is_marked_around(turn.state.placed) {
+            return;
+        }
+        let mut completed = std::mem::take(&mut turn.state.scratch.features);
+        self::completed(turn.rules, turn.state, &mut completed);
+        for zone in completed.drain(..) {
             turn.state.tell_completed(turn.rules.table(), turn.sink, zone);
             let state = &mut *turn.state;
             let root = state.land.root(Kind::Feature, zone);
@@ -193,11 +193,11 @@ impl Carcassonne {
             let source = Source { reason, kind: Kind::Feature, zone };
             // An award of 0 points is none.
             if sum.points > 0 {
-                let awards = majority(pieces).map(|player| source.pending(sum, player, pieces));
-                state.round.awards.extend(awards);
+                majority(pieces).for_each(|player| state.round.add(source.pending(sum, player, pieces)));
             }
             return_followers(turn, root);
         }
+        turn.state.scratch.features = completed;
     }
 
     /// What a completed feature is worth.
@@ -232,7 +232,7 @@ impl Carcassonne {
         match state.land.facts(table, zone).terrain {
             Terrain::City => city(rules, state, zone, self.open_city),
             Terrain::Monastery => {
-                let around = neighbours(state, state.land.tile_of(zone).pos) as u32;
+                let around = state.land.occupied_around(state.land.tile_of(zone)) as u32;
                 let mut sum = Sum::default();
                 sum.add(ItemKind::Tiles, 1, self.monastery).add(ItemKind::Neighbours, around, self.neighbour);
                 sum
@@ -265,36 +265,32 @@ pub(super) fn pennants(rules: &Rules, state: &State, zone: u16) -> u32 {
     members.map(|zone| u32::from(state.land.facts(rules.table(), zone).pennants)).sum()
 }
 
-/// The features that the placement has completed: roads and cities of its tile, monasteries on it and around it.
-fn completed(rules: &Rules, state: &State) -> Completed {
-    let table = rules.table();
-    let mut completed = Completed::new(table, state, &[Terrain::Road, Terrain::City]);
-    let pos = state.land.tiles()[usize::from(state.placed)].pos;
-    for cell in pos.around().chain([pos]) {
-        let Some(index) = state.land.at(cell) else { continue };
-        let placed = state.land.tiles()[usize::from(index)];
-        for &zone in &rules.compiled(placed.tile).monasteries {
-            let zone = placed.first_zone + u16::from(zone);
-            if is_complete(rules, state, zone) {
-                completed.push(zone);
-            }
+/// Adds to `list` the features that the placement has completed: roads and cities of its tile, monasteries on it and around it.
+fn completed(rules: &Rules, state: &State, list: &mut Vec<u16>) {
+    let land = &state.land;
+    shared::completed(state, list);
+    for index in land.marked_around(land.tiles()[usize::from(state.placed)]) {
+        let placed = land.tiles()[usize::from(index)];
+        if land.occupied_around(placed) == NEIGHBOURS {
+            let zones = rules.compiled(placed.tile).monasteries.iter();
+            list.extend(zones.map(|&zone| placed.first_zone + u16::from(zone)));
         }
     }
-    if completed.zones().len() > 1 {
-        completed.sort(state);
-    }
-    completed
+    // The order of the awards is asked and told, by whoever listens or not.
+    shared::sort_by_name(state, Kind::Feature, list);
 }
 
 /// The followers of a feature go back to supply, told by their zones, then players.
 fn return_followers<S: Sink>(turn: &mut Turn<'_, S>, root: u16) {
     let state = &mut *turn.state;
-    let on_it = |stand: &Stand| state.land.root(Kind::Feature, stand.zone) == root;
-    let mut stands: Vec<Stand> = state.pieces.iter().copied().filter(on_it).collect();
-    stands.sort_by_key(|stand| (state.land.name_of(stand.zone), stand.player));
-    for stand in stands {
-        if let Some(index) = state.pieces.iter().position(|other| *other == stand) {
-            state.take_back(turn.sink, index, EventKind::Returned);
-        }
+    while !state.land.tally(Kind::Feature, root).is_empty() {
+        let on_it = |(_, stand): &(usize, &Stand)| state.land.root(Kind::Feature, stand.zone) == root;
+        let mut stands = state.pieces.iter().enumerate().filter(on_it);
+        let next = match S::LISTENS {
+            true => stands.min_by_key(|(_, stand)| (state.land.name_of(stand.zone), stand.player)),
+            false => stands.next(),
+        };
+        let Some((index, _)) = next else { return };
+        state.take_back(turn.sink, index, EventKind::Returned);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::shared::{is_follower_of, player_after};
+use super::shared::{FollowerZones, is_follower_of, player_after};
 use super::{Flow, Part, Rules, Turn};
 use crate::state::blocks::Circle;
 use crate::state::{Action, CircleMode, Decision, DecisionKind, Event, EventKind, Piece, Sink, Stand, State, Step};
@@ -47,7 +47,7 @@ impl Part for CropCircles {
         Flow::Next
     }
 
-    fn actions(&self, rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
+    fn actions(&self, rules: &Rules, state: &State, take: &mut impl FnMut(Action)) {
         let Some(terrain) = terrain(rules, state) else { return };
         match state.blocks.circle.mode {
             None => CircleMode::ALL.iter().for_each(|&mode| take(Action::Circle { mode })),
@@ -55,7 +55,7 @@ impl Part for CropCircles {
                 if mode == CircleMode::Deploy {
                     take(Action::Pass);
                 }
-                for zone in zones(rules, state, asked(state), terrain) {
+                for &zone in zones(rules, state, asked(state), terrain).iter() {
                     let (pos, zone) = state.land.name_of(zone);
                     take(match mode {
                         CircleMode::Deploy => Action::Add { pos, zone },
@@ -145,14 +145,9 @@ fn stands_on(rules: &Rules, state: &State, stand: &Stand, terrain: Terrain) -> b
     state.land.facts(rules.table(), stand.zone).terrain == terrain
 }
 
-/// The zones, each once, by name, where a player has followers of the kind.
-fn zones(rules: &Rules, state: &State, player: u8, terrain: Terrain) -> Vec<u16> {
-    let own = state.pieces.iter().filter(|stand| is_follower_of(stand, player));
-    let mut zones: Vec<u16> =
-        own.filter(|stand| stands_on(rules, state, stand, terrain)).map(|stand| stand.zone).collect();
-    zones.sort_unstable_by_key(|&zone| state.land.name_of(zone));
-    zones.dedup();
-    zones
+/// The zones where a player has followers of the kind.
+fn zones(rules: &Rules, state: &State, player: u8, terrain: Terrain) -> FollowerZones {
+    FollowerZones::new(state, player, |zone| state.land.facts(rules.table(), zone).terrain == terrain)
 }
 
 fn take_back<S: Sink>(turn: &mut Turn<'_, S>, player: u8, zone: u16) {

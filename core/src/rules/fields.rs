@@ -1,17 +1,12 @@
 //! Fields at the end of a game of Carcassonne, by the three generations of farm scoring (C1-24).
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use super::carcassonne::is_complete;
+use super::shared::sort_by_name;
 use super::{Farms, Rules, Turn};
-use crate::landscape::{Kind, Tally};
+use crate::landscape::Kind;
 use crate::scoring::{Source, majority};
 use crate::state::{Item, ItemKind, Reason, Sink, State, Sum};
 
-/// The name of a feature: the cell and index of its smallest zone.
-type Name = (crate::geometry::Pos, u8);
-
-/// Scores the fields with farmers, given by a zone each in the order of their smallest zones.
+/// Scores the fields with farmers, given by a zone each in the order of their smallest zones where it is told or matters.
 pub(super) fn score<S: Sink>(turn: &mut Turn<'_, S>, farms: Farms, points: u32, fields: &[u16]) {
     match farms {
         Farms::Third => per_field(turn, points, fields, false),
@@ -20,51 +15,77 @@ pub(super) fn score<S: Sink>(turn: &mut Turn<'_, S>, farms: Farms, points: u32, 
     }
 }
 
-/// The complete cities that a field touches, each once, by name with a zone of it (C1-26).
-pub(super) fn cities(rules: &Rules, state: &State, field: u16) -> BTreeMap<Name, u16> {
+/// Puts into `list` the complete cities that a field touches, each once (C1-26).
+pub(super) fn cities(rules: &Rules, state: &State, field: u16, list: &mut Vec<u16>) {
     let (land, table) = (&state.land, rules.table());
-    let mut roots = BTreeSet::new();
+    list.clear();
     for zone in land.members(Kind::Feature, field) {
-        let first = land.tile_of(zone).first_zone;
-        let touches = land.facts(table, zone).touches;
-        roots
-            .extend((0..16).filter(|city| touches >> city & 1 == 1).map(|city| land.root(Kind::Feature, first + city)));
+        let placed = land.tile_of(zone);
+        let mut touches = table.get(placed.tile).zones[usize::from(zone - placed.first_zone)].touches;
+        while touches != 0 {
+            let city = land.root(Kind::Feature, placed.first_zone + touches.trailing_zeros() as u16);
+            touches &= touches - 1;
+            if land.is_closed(city) {
+                list.push(city);
+            }
+        }
     }
-    roots.retain(|&city| is_complete(rules, state, city));
-    roots.into_iter().map(|city| (land.smallest_zone(Kind::Feature, city), city)).collect()
+    list.sort_unstable();
+    list.dedup();
 }
 
 /// `third` and `second`: the majority of each field scores its cities; under `second` each city once a player.
 fn per_field<S: Sink>(turn: &mut Turn<'_, S>, points: u32, fields: &[u16], once: bool) {
-    let mut counted: BTreeSet<(u8, u16)> = BTreeSet::new();
+    let mut list = std::mem::take(&mut turn.state.scratch.zones);
+    let mut counted = std::mem::take(&mut turn.state.scratch.counted);
     for &field in fields {
-        let cities = cities(turn.rules, turn.state, field);
+        cities(turn.rules, turn.state, field, &mut list);
+        if S::LISTENS {
+            sort_by_name(turn.state, Kind::Feature, &mut list);
+        }
         let pieces = turn.state.land.tally(Kind::Feature, turn.state.land.root(Kind::Feature, field));
         for player in majority(pieces) {
-            let new: Vec<Name> = cities
-                .iter()
-                .filter(|&(_, &city)| counted.insert((player, city)) || !once)
-                .map(|(&name, _)| name)
-                .collect();
+            let is_new = |&&city: &&u16| !once || !counted.contains(&(player, city));
+            let new = list.iter().filter(is_new);
             let mut sum = Sum::default();
-            sum.add(ItemKind::Cities, new.len() as u32, points);
+            sum.add(ItemKind::Cities, new.clone().count() as u32, points);
+            let items: Vec<Item> = match S::LISTENS {
+                true => new.map(|&city| item(turn.state, city)).collect(),
+                false => Vec::new(),
+            };
             let source = Source { reason: Reason::Field, kind: Kind::Feature, zone: field };
-            let items: Vec<Item> = new.into_iter().map(item).collect();
             turn.state.give(turn.rules.table(), turn.sink, &source.pending(sum, player, pieces), &items);
+            if once {
+                counted.extend(list.iter().map(|&city| (player, city)));
+            }
         }
     }
+    list.clear();
+    counted.clear();
+    (turn.state.scratch.zones, turn.state.scratch.counted) = (list, counted);
 }
 
 /// `first`: the majority of the farmers on all fields around a complete city scores it, once.
 fn per_city<S: Sink>(turn: &mut Turn<'_, S>, points: u32, fields: &[u16]) {
-    let mut around: BTreeMap<Name, (u16, Tally)> = BTreeMap::new();
+    let mut list = std::mem::take(&mut turn.state.scratch.zones);
+    let mut around = std::mem::take(&mut turn.state.scratch.around);
     for &field in fields {
         let pieces = turn.state.land.tally(Kind::Feature, turn.state.land.root(Kind::Feature, field));
-        for (name, city) in cities(turn.rules, turn.state, field) {
-            around.entry(name).or_insert((city, Tally::default())).1.merge(pieces);
-        }
+        cities(turn.rules, turn.state, field, &mut list);
+        around.extend(list.iter().map(|&city| (city, pieces)));
     }
-    for (city, pieces) in around.into_values() {
+    around.sort_unstable_by_key(|&(city, _)| city);
+    around.dedup_by(|later, earlier| {
+        let same = later.0 == earlier.0;
+        if same {
+            earlier.1.merge(later.1);
+        }
+        same
+    });
+    if S::LISTENS {
+        around.sort_unstable_by_key(|&(city, _)| turn.state.land.smallest_zone(Kind::Feature, city));
+    }
+    for (city, pieces) in around.drain(..) {
         let mut sum = Sum::default();
         sum.add(ItemKind::Cities, 1, points);
         let source = Source { reason: Reason::Field, kind: Kind::Feature, zone: city };
@@ -72,8 +93,11 @@ fn per_city<S: Sink>(turn: &mut Turn<'_, S>, points: u32, fields: &[u16]) {
             turn.state.give(turn.rules.table(), turn.sink, &source.pending(sum, player, pieces), &[]);
         }
     }
+    list.clear();
+    (turn.state.scratch.zones, turn.state.scratch.around) = (list, around);
 }
 
-fn item((pos, zone): Name) -> Item {
+fn item(state: &State, city: u16) -> Item {
+    let (pos, zone) = state.land.smallest_zone(Kind::Feature, city);
     Item { pos, zone: u16::from(zone), ..Item::new(ItemKind::City) }
 }

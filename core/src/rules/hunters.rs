@@ -1,12 +1,12 @@
 //! Hunters & Gatherers: deployment, rivers and forests, and the final scoring of systems and meadows.
 
 use super::meadows::Meadows;
-use super::shared::{self, Completed};
+use super::shared;
 use super::{Flow, ForestUnit, Numbers, Options, Part, Rules, Turn};
 use crate::landscape::Kind;
 use crate::scoring::Source;
-use crate::state::{Action, EventKind, ItemKind, Piece, Reason, Sink, State, Step, Sum};
-use crate::tiles::{Power, Terrain};
+use crate::state::{Action, EventKind, ItemKind, PIECE_KINDS, Piece, Reason, Sink, State, Step, Sum};
+use crate::tiles::{Power, Terrain, ZoneFacts};
 
 /// The points of Hunters & Gatherers.
 #[derive(Clone, Copy, Debug)]
@@ -28,36 +28,40 @@ impl Part for Hunters {
 
     fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow {
         match turn.state.step {
-            Step::Deploy if any_deployment(turn.rules, turn.state) => Flow::Ask,
-            Step::Complete => {
+            Step::Deploy => {
+                shared::survey(turn.rules, turn.state);
+                turn.state.deployable[Piece::Hut as usize] = zones_for_huts(turn.rules, turn.state);
+                // K-13: nobody is asked who cannot deploy.
+                if turn.state.deployable == [0; PIECE_KINDS] { Flow::Next } else { Flow::Ask }
+            }
+            _ => {
                 self.score_completed(turn);
                 Flow::Next
             }
-            _ => Flow::Next,
         }
     }
 
-    fn actions(&self, rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
-        // Deploying is always optional (K-13).
-        take(Action::Pass);
-        let zones = state.zones_just_placed(rules.table());
-        let first = zones.start;
-        for piece in [Piece::Follower, Piece::Hut] {
-            for zone in zones.clone().filter(|&zone| may_deploy(rules, state, piece, zone).is_ok()) {
-                take(Action::Deploy { piece, zone: (zone - first) as u8 });
-            }
-        }
+    fn actions(&self, _rules: &Rules, state: &State, take: &mut impl FnMut(Action)) {
+        shared::list_deployments(state, take);
     }
 
     fn judge(&self, rules: &Rules, state: &State, action: Action) -> Result<(), String> {
+        if shared::is_deployment(state, action) {
+            return Ok(());
+        }
         let Action::Deploy { piece, zone } = action else {
-            return match action {
-                Action::Pass => Ok(()),
-                _ => Err("a deployment or pass is asked for".to_owned()),
-            };
+            return Err("a deployment or pass is asked for".to_owned());
         };
         let zone = shared::deployment_zone(rules, state, zone)?;
-        may_deploy(rules, state, piece, zone).map_err(str::to_owned)
+        may_deploy(rules, state, piece, zone, state.land.facts(rules.table(), zone)).map_err(str::to_owned)
+    }
+
+    fn is_legal(&self, _rules: &Rules, state: &State, action: Action) -> bool {
+        shared::is_deployment(state, action)
+    }
+
+    fn check(&self, rules: &Rules, state: &State) -> Result<(), String> {
+        shared::check_survey(rules, state, |piece, zone, facts| may_deploy(rules, state, piece, zone, facts).is_ok())
     }
 
     fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) -> Flow {
@@ -72,7 +76,7 @@ impl Part for Hunters {
             (Piece::Follower, Terrain::River | Terrain::Forest) if land.is_closed(land.root(Kind::Feature, zone)) => {
                 "a follower stands on a completed feature: it has returned (K-14, HG2-22)"
             }
-            (Piece::Follower, Terrain::Meadow) if shared::is_enclosed(land.facts(rules.table(), zone)) => {
+            (Piece::Follower, Terrain::Meadow) if land.facts(rules.table(), zone).is_enclosed() => {
                 "a follower stands on a meadow that touches no edge (HG1-44, HG2-11)"
             }
             (Piece::Hut, Terrain::Meadow | Terrain::Forest) => {
@@ -89,31 +93,37 @@ impl Part for Hunters {
     fn final_scoring<S: Sink>(&self, turn: &mut Turn<'_, S>) {
         leave_rivers_and_forests(turn);
         for (piece, kind) in [(Piece::Hut, Kind::RiverSystem), (Piece::Follower, Kind::Feature)] {
-            for zone in occupied(turn.state, piece, kind) {
+            let mut occupied = std::mem::take(&mut turn.state.scratch.features);
+            shared::occupied(turn.state, kind, piece, &mut occupied);
+            if S::LISTENS {
+                shared::sort_by_name(turn.state, kind, &mut occupied);
+            }
+            for zone in occupied.drain(..) {
                 match piece {
                     Piece::Hut => self.score_system(turn, zone),
                     Piece::Follower => self.meadows.score(turn, zone),
                 }
             }
+            turn.state.scratch.features = occupied;
         }
     }
 }
 
 /// Whether the active player may deploy this piece on this zone of the tile just placed.
-fn may_deploy(rules: &Rules, state: &State, piece: Piece, zone: u16) -> Result<(), &'static str> {
+fn may_deploy(rules: &Rules, state: &State, piece: Piece, zone: u16, facts: &ZoneFacts) -> Result<(), &'static str> {
     if state.supply[usize::from(state.active)][piece as usize] == 0 {
         // K-10
         return Err("the player has no such piece in supply");
     }
     match piece {
-        Piece::Follower if shared::may_take_follower(rules.table(), state, zone) => Ok(()),
-        Piece::Follower if shared::is_enclosed(state.land.facts(rules.table(), zone)) => {
+        Piece::Follower if shared::may_take_follower(state, facts, zone) => Ok(()),
+        Piece::Follower if facts.is_enclosed() => {
             Err("nobody may stand on a meadow that touches no edge (HG1-44, HG2-11)")
         }
         Piece::Follower => {
             Err("a follower may stand on a forest, meadow or river whose whole feature bears none (K-11)")
         }
-        Piece::Hut if may_take_hut(rules, state, zone) => Ok(()),
+        Piece::Hut if may_take_hut(rules, state, zone, facts) => Ok(()),
         Piece::Hut => Err(
             "a hut may stand on the lowest lake, else the lowest river, of a river system without huts (HG1-12, HG2-13, HG2-14)",
         ),
@@ -122,30 +132,30 @@ fn may_deploy(rules: &Rules, state: &State, piece: Piece, zone: u16) -> Result<(
 
 /// Whether a hut may be deployed on this zone: its system has no hut (HG1-12, HG2-13), and the zone is the one that
 /// stands for the system on this tile: its lowest lake, else its lowest river (HG1-12, HG2-14, HG2-14a).
-fn may_take_hut(rules: &Rules, state: &State, zone: u16) -> bool {
+fn may_take_hut(rules: &Rules, state: &State, zone: u16, facts: &ZoneFacts) -> bool {
     let land = &state.land;
-    let terrain = |zone| land.facts(rules.table(), zone).terrain;
-    if !matches!(terrain(zone), Terrain::River | Terrain::Lake) {
+    if !facts.is_wet() {
         return false;
     }
     let system = land.root(Kind::RiverSystem, zone);
     if !land.tally(Kind::RiverSystem, system).is_empty() {
         return false;
     }
-    let zones = state.zones_just_placed(rules.table());
-    let mut same_system = zones.filter(|&other| {
-        matches!(terrain(other), Terrain::River | Terrain::Lake) && land.root(Kind::RiverSystem, other) == system
-    });
-    let first = same_system.next();
-    let lake = first.into_iter().chain(same_system).find(|&other| terrain(other) == Terrain::Lake);
-    lake.or(first) == Some(zone)
+    let is_same = |&(other, facts): &(u16, &ZoneFacts)| {
+        facts.is_wet() && (other == zone || land.root(Kind::RiverSystem, other) == system)
+    };
+    let mut same_system = shared::zones_just_placed(rules.table(), state).filter(is_same);
+    let lake = same_system.clone().find(|(_, facts)| facts.terrain == Terrain::Lake);
+    lake.or_else(|| same_system.next()).is_some_and(|(first, _)| first == zone)
 }
 
-fn any_deployment(rules: &Rules, state: &State) -> bool {
-    let mut zones = state.zones_just_placed(rules.table());
-    zones.any(|zone| {
-        may_deploy(rules, state, Piece::Follower, zone).is_ok() || may_deploy(rules, state, Piece::Hut, zone).is_ok()
-    })
+/// The zones of the tile just placed on which the active player may deploy a hut, one bit each.
+fn zones_for_huts(rules: &Rules, state: &State) -> u16 {
+    let has_hut = state.supply[usize::from(state.active)][Piece::Hut as usize] > 0;
+    match has_hut && rules.compiled(state.tile).is_wet {
+        true => shared::which_zones(rules, state, |zone, facts| may_take_hut(rules, state, zone, facts)),
+        false => 0,
+    }
 }
 
 impl Hunters {
@@ -166,11 +176,12 @@ impl Hunters {
     /// (K-21, HG2-22). Meadows are not scored during the game (HG1-22).
     fn score_completed<S: Sink>(&self, turn: &mut Turn<'_, S>) {
         let table = turn.rules.table();
-        let mut completed = Completed::new(table, turn.state, &[Terrain::River, Terrain::Forest]);
+        let mut completed = std::mem::take(&mut turn.state.scratch.features);
+        shared::completed(turn.state, &mut completed);
         if S::LISTENS {
-            completed.sort(turn.state);
+            shared::sort_by_name(turn.state, Kind::Feature, &mut completed);
         }
-        for &zone in completed.zones() {
+        for zone in completed.drain(..) {
             turn.state.tell_completed(table, turn.sink, zone);
             if turn.state.land.tally(Kind::Feature, turn.state.land.root(Kind::Feature, zone)).is_empty() {
                 continue;
@@ -182,6 +193,7 @@ impl Hunters {
             turn.state.award_majority(table, turn.sink, Source { reason, kind: Kind::Feature, zone }, &sum);
             shared::return_followers(turn, zone);
         }
+        turn.state.scratch.features = completed;
     }
 
     /// HG1-20, HG2-20: the tiles, each once (HG1-20a), the fish on the river (2nd edition), and the fish of each lake that
@@ -263,14 +275,4 @@ fn leave_rivers_and_forests<S: Sink>(turn: &mut Turn<'_, S>) {
             i += 1;
         }
     }
-}
-
-/// One zone of each feature or system that bears such a piece, in the order of their smallest zones.
-fn occupied(state: &State, piece: Piece, kind: Kind) -> Vec<u16> {
-    let stands = state.pieces.iter().filter(|stand| stand.piece == piece);
-    let mut roots: Vec<u16> = stands.map(|stand| state.land.root(kind, stand.zone)).collect();
-    roots.sort_unstable();
-    roots.dedup();
-    roots.sort_by_cached_key(|&root| state.land.smallest_zone(kind, root));
-    roots
 }

@@ -1,7 +1,6 @@
 //! Meadows at the end of a game of Hunters & Gatherers: animals, and the tiles that change what they are worth.
 
 use super::{Numbers, Rules, Turn};
-use crate::geometry::Pos;
 use crate::landscape::{Kind, Tally};
 use crate::scoring::Source;
 use crate::state::{ItemKind, Piece, Reason, Sink, State, Sum};
@@ -86,8 +85,10 @@ impl Meadows {
     /// HG1-52, HG2-52: the animals of a meadow, complete or not (HG1-53); without tigers where there is a fire (HG1-40) or
     /// a wildfire (HG2-54); twice in a pit trap's reach (HG2-55).
     pub(super) fn score<S: Sink>(&self, turn: &mut Turn<'_, S>, zone: u16) {
-        let (rules, state) = (turn.rules, &*turn.state);
+        let rules = turn.rules;
         let table = rules.table();
+        let mut traps = std::mem::take(&mut turn.state.scratch.zones);
+        let state = &*turn.state;
         let members = || state.land.members(Kind::Feature, zone);
         let powers = state.land.powers(table, Kind::Feature, zone);
         let trap = powers.has(Power::PitTrap);
@@ -95,16 +96,17 @@ impl Meadows {
         let fire = powers.has(Power::Fire) || powers.has(Power::Wildfire);
         let shrine = if powers.has(Power::Shrine) { shrine_hunters(rules, state, zone) } else { Tally::default() };
         let is_trap = |zone: &u16| state.land.facts(table, *zone).power == Some(Power::PitTrap);
-        let traps: Vec<Pos> = match trap {
-            true => members().filter(is_trap).map(|zone| state.land.tile_of(zone).pos).collect(),
-            false => Vec::new(),
-        };
-        let in_reach = |zone: u16| traps.iter().any(|trap| trap.surrounds(state.land.tile_of(zone).pos));
+        if trap {
+            traps.extend(members().filter(is_trap));
+        }
+        let pos_of = |zone: u16| state.land.tile_of(zone).pos;
+        let in_reach = |zone: u16| traps.iter().any(|&trap| pos_of(trap).surrounds(pos_of(zone)));
 
         let mut far = Herd::count(rules, state, members().filter(|&zone| !in_reach(zone)));
         let mut near = Herd::count(rules, state, members().filter(|&zone| in_reach(zone)));
         let tigers = if fire { 0 } else { far.tigers + near.tigers };
         // The scoring player may choose the deer that are cancelled: those out of the trap's reach first is never worse.
+        traps.clear();
         far.tigers = tigers;
         far.hunt();
         near.tigers = far.tigers;
@@ -117,6 +119,7 @@ impl Meadows {
             tigers: 0,
             cancelled: far.cancelled + near.cancelled,
         };
+        turn.state.scratch.zones = traps;
         let kind = Kind::Feature;
         let sum = whole.sum(self.animals, 1);
         if shrine.is_empty() {

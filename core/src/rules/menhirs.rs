@@ -1,14 +1,12 @@
 //! The menhir tiles of the 2nd edition: the extra turn, and the tiles that act at once.
 
 use super::meadows::{AnimalPoints, Herd};
-use super::shared::{self, is_follower_of};
+use super::shared::{self, FollowerZones, is_follower_of};
 use super::{Flow, Numbers, Part, Rules, Turn};
 use crate::geometry::Pos;
 use crate::landscape::Kind;
 use crate::scoring::Source;
-use crate::state::{
-    Action, Decision, DecisionKind, Event, EventKind, Item, ItemKind, Reason, Sink, Stand, State, Step, Sum,
-};
+use crate::state::{Action, Decision, DecisionKind, Event, EventKind, Item, ItemKind, Reason, Sink, State, Step, Sum};
 use crate::tiles::{Power, Terrain};
 
 /// The points of the menhir tiles.
@@ -48,12 +46,12 @@ impl Part for Menhirs {
         Flow::Next
     }
 
-    fn actions(&self, _rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
+    fn actions(&self, _rules: &Rules, state: &State, take: &mut impl FnMut(Action)) {
         take(Action::Pass);
-        let own = state.pieces.iter().filter(|stand| is_follower_of(stand, state.active));
-        let mut actions: Vec<Action> = own.map(|stand| retrieval(state, stand)).collect();
-        actions.sort_unstable();
-        actions.into_iter().for_each(take);
+        for &zone in FollowerZones::new(state, state.active, |_| true).iter() {
+            let (pos, zone) = state.land.name_of(zone);
+            take(Action::Retrieve { pos, zone });
+        }
     }
 
     fn judge(&self, rules: &Rules, state: &State, action: Action) -> Result<(), String> {
@@ -84,11 +82,6 @@ impl Part for Menhirs {
 
 fn is_shaman(rules: &Rules, tile: u16) -> bool {
     rules.compiled(tile).powers.iter().any(|&(power, _)| power == Power::Shaman)
-}
-
-fn retrieval(state: &State, stand: &Stand) -> Action {
-    let (pos, zone) = state.land.name_of(stand.zone);
-    Action::Retrieve { pos, zone }
 }
 
 /// The index of the active player's follower on this zone.
@@ -135,8 +128,8 @@ impl Menhirs {
         let source = Source { reason: Reason::HuntingTrap, kind: Kind::Feature, zone };
         state.award(rules.table(), turn.sink, source, &sum, state.active);
 
-        let mut covered: Vec<u16> =
-            state.land.members(Kind::Feature, zone).filter(|zone| around(state, zone)).collect();
+        let mut covered = std::mem::take(&mut state.scratch.zones);
+        covered.extend(state.land.members(Kind::Feature, zone).filter(|zone| around(state, zone)));
         covered.retain(|&zone| state.land.facts(rules.table(), zone).has_animals() && !state.land.is_covered(zone));
         covered.sort_unstable_by_key(|&zone| state.land.name_of(zone));
         covered.iter().for_each(|&zone| state.land.cover(zone));
@@ -150,5 +143,7 @@ impl Menhirs {
                 .collect();
             turn.sink.event(&Event { pos: trap, ..Event::of(EventKind::Covered, state.active) }, &items);
         }
+        covered.clear();
+        state.scratch.zones = covered;
     }
 }

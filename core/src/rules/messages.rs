@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use super::carcassonne::{self, Carcassonne};
-use super::shared::is_follower_of;
+use super::shared::{FollowerZones, is_follower_of};
 use super::{Flow, MiniSetup, Module, Numbers, Options, Part, Rules, Turn, fields};
 use crate::landscape::{Kind, Tally};
 use crate::random::Deal;
@@ -74,18 +74,18 @@ impl Part for MessageStack {
         self.take_points(turn)
     }
 
-    fn actions(&self, rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
+    fn actions(&self, rules: &Rules, state: &State, take: &mut impl FnMut(Action)) {
         match self.asks(state).kind {
             DecisionKind::DrawMessage => {
-                let mut next = state.blocks.messages.next().to_vec();
-                next.sort_unstable();
-                next.into_iter().for_each(|message| take(Action::DrawMessage { message }));
+                let next = state.blocks.messages.next();
+                let possible = (1..=MESSAGES).filter(|message| next.contains(message));
+                possible.for_each(|message| take(Action::DrawMessage { message }));
             }
             DecisionKind::Message => {
                 [true, false].into_iter().for_each(|perform| take(Action::Message { perform }));
             }
             _ => {
-                for zone in follower_zones(rules, state, |_| true) {
+                for &zone in follower_zones(rules, state, |_| true).iter() {
                     let (pos, zone) = state.land.name_of(zone);
                     take(Action::Retrieve { pos, zone });
                 }
@@ -186,13 +186,9 @@ fn terrain_of(message: u8) -> Option<Terrain> {
     }
 }
 
-/// The zones, each once, by name, on which the active player has followers.
-fn follower_zones(rules: &Rules, state: &State, wanted: impl Fn(Terrain) -> bool) -> Vec<u16> {
-    let own = state.pieces.iter().filter(|stand| is_follower_of(stand, state.active)).map(|stand| stand.zone);
-    let mut zones: Vec<u16> = own.filter(|&zone| wanted(state.land.facts(rules.table(), zone).terrain)).collect();
-    zones.sort_unstable_by_key(|&zone| state.land.name_of(zone));
-    zones.dedup();
-    zones
+/// The zones on which the active player has followers, of the wanted terrains.
+fn follower_zones(rules: &Rules, state: &State, wanted: impl Fn(Terrain) -> bool) -> FollowerZones {
+    FollowerZones::new(state, state.active, |zone| wanted(state.land.facts(rules.table(), zone).terrain))
 }
 
 impl MessageStack {
@@ -255,21 +251,22 @@ impl MessageStack {
 
     /// Messages 1 to 3: the feature that is worth least; of several, the one with the smallest zone. The follower stays.
     fn score_least<S: Sink>(&self, turn: &mut Turn<'_, S>, zones: &[u16]) -> Flow {
-        let (rules, state) = (turn.rules, &*turn.state);
-        let rank = |&zone: &u16| {
-            let worth = follower_worth(rules, state, zone);
-            (worth.points, state.land.smallest_zone(Kind::Feature, zone))
+        let mut rank = |zone| {
+            let worth = follower_worth(turn, zone);
+            (worth, turn.state.land.smallest_zone(Kind::Feature, zone), zone)
         };
-        let least = zones.iter().copied().min_by_key(rank);
-        let sum = least.map(|zone| follower_worth(rules, state, zone)).unwrap_or_default();
-        award(turn, least, sum)
+        let ranked = zones.iter().map(|&zone| rank(zone));
+        match ranked.min_by_key(|&(worth, name, _)| (worth.points, name)) {
+            Some((worth, _, zone)) => award(turn, Some(zone), worth),
+            None => award(turn, None, Sum::default()),
+        }
     }
 
     /// Message 8: a follower is scored as at the end, whoever has the majority, and taken back.
     fn score_follower<S: Sink>(&self, turn: &mut Turn<'_, S>, zone: Option<u16>) -> Flow {
         let Some(zone) = zone else { return Flow::Again };
         let player = turn.state.active;
-        let sum = follower_worth(turn.rules, turn.state, zone);
+        let sum = follower_worth(turn, zone);
         let flow = award(turn, Some(zone), sum);
         let is_there = |stand: &crate::state::Stand| stand.zone == zone && is_follower_of(stand, player);
         if let Some(index) = turn.state.pieces.iter().position(is_there) {
@@ -293,20 +290,25 @@ fn award<S: Sink>(turn: &mut Turn<'_, S>, zone: Option<u16>, sum: Sum) -> Flow {
     let kind = Kind::Feature;
     let pieces = zone.map_or(Tally::default(), |zone| state.land.tally(kind, state.land.root(kind, zone)));
     let (player, reason) = (state.active, Reason::Message);
-    state.round.awards.push(Pending { player, figure: None, reason, zone, kind, sum, pieces });
+    state.round.add(Pending { player, figure: None, reason, zone, kind, sum, pieces });
     Flow::Round
 }
 
 /// What a follower's feature is worth at the end (M-5): for a farmer each complete city of his field (M-8).
-fn follower_worth(rules: &Rules, state: &State, zone: u16) -> Sum {
+fn follower_worth<S: Sink>(turn: &mut Turn<'_, S>, zone: u16) -> Sum {
+    let rules = turn.rules;
     let Some(land) = land_of(rules) else { return Sum::default() };
-    match state.land.facts(rules.table(), zone).terrain {
+    match turn.state.land.facts(rules.table(), zone).terrain {
         Terrain::Field => {
+            let mut cities = std::mem::take(&mut turn.state.scratch.zones);
+            fields::cities(rules, turn.state, zone, &mut cities);
             let mut sum = Sum::default();
-            sum.add(ItemKind::Cities, fields::cities(rules, state, zone).len() as u32, land.field_city());
+            sum.add(ItemKind::Cities, cities.len() as u32, land.field_city());
+            cities.clear();
+            turn.state.scratch.zones = cities;
             sum
         }
-        _ => land.open_worth(rules, state, zone),
+        _ => land.open_worth(rules, turn.state, zone),
     }
 }
 
@@ -326,8 +328,8 @@ fn followers_on(state: &State, zones: &[u16]) -> u32 {
 
 /// The pennants of the cities of these zones, each city once, however many knights stand there (M-8).
 fn pennants(rules: &Rules, state: &State, zones: &[u16]) -> u32 {
-    let mut cities: Vec<u16> = zones.iter().map(|&zone| state.land.root(Kind::Feature, zone)).collect();
-    cities.sort_unstable();
-    cities.dedup();
-    cities.into_iter().map(|city| carcassonne::pennants(rules, state, city)).sum()
+    let root = |zone| state.land.root(Kind::Feature, zone);
+    let is_first = |&(i, &zone): &(usize, &u16)| !zones[..i].iter().any(|&other| root(other) == root(zone));
+    let cities = zones.iter().enumerate().filter(is_first);
+    cities.map(|(_, &city)| carcassonne::pennants(rules, state, city)).sum()
 }

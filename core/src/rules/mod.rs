@@ -24,6 +24,7 @@ mod round;
 mod rounds;
 mod scoring_round;
 mod shared;
+mod steps;
 mod systems;
 #[cfg(test)]
 mod toy;
@@ -41,9 +42,10 @@ use std::sync::Arc;
 
 use crate::error::Error;
 use crate::reading::shorten;
-use crate::state::{Action, MAX_STACKS, Piece, State};
+use crate::state::{Action, MAX_STACKS, Piece, State, Step};
 use crate::tiles::{CompiledTile, Faults, START, Tile, TileSet, TileTable};
 use judge::Numbers;
+use steps::Steps;
 
 /// The stack that the turns draw from.
 pub(crate) const MAIN: u8 = 0;
@@ -67,6 +69,7 @@ pub struct Rules {
     players: (u8, u8),
     figures: u8,
     modules: Vec<Module>,
+    steps: Steps,
 }
 
 impl Rules {
@@ -153,6 +156,7 @@ impl Rules {
             pieces: played.pieces,
             players: played.players,
             figures: if played.modules.iter().any(Module::second_figure) { 2 } else { 1 },
+            steps: Steps::new(&played.modules),
             modules: played.modules,
         }))
     }
@@ -317,5 +321,16 @@ impl Rules {
 
     pub(crate) fn modules(&self) -> &[Module] {
         &self.modules
+    }
+
+    /// The first module from `from` on that takes part in the step, with its index.
+    pub(crate) fn next_module(&self, step: Step, from: u8) -> Option<(u8, &Module)> {
+        let index = self.steps.next_module(step, from)?;
+        Some((index, &self.modules[usize::from(index)]))
+    }
+
+    /// The step that comes after this one in a turn, those left out in which no module takes part.
+    pub(crate) fn step_after(&self, step: Step) -> Step {
+        self.steps.after(step)
     }
 }

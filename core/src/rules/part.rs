@@ -56,7 +56,7 @@ pub(crate) trait Part {
     fn enter<S: Sink>(&self, turn: &mut Turn<'_, S>) -> Flow;
 
     /// Lists the legal actions of its decision, ascending.
-    fn actions(&self, _rules: &Rules, _state: &State, _take: &mut dyn FnMut(Action)) {}
+    fn actions(&self, _rules: &Rules, _state: &State, _take: &mut impl FnMut(Action)) {}
 
     /// Whether an action is legal at its decision.
     ///
@@ -68,9 +68,22 @@ pub(crate) trait Part {
         if legal { Ok(()) } else { Err(not_among(self.asks(state).kind, Self::RULES)) }
     }
 
+    /// Whether an action is legal at its decision: as [`judge`](Part::judge), without a reason.
+    fn is_legal(&self, rules: &Rules, state: &State, action: Action) -> bool {
+        self.judge(rules, state, action).is_ok()
+    }
+
     /// Takes a legal action.
     fn take<S: Sink>(&self, _turn: &mut Turn<'_, S>, _action: Action) -> Flow {
         Flow::Next
+    }
+
+    /// Recomputes what it has cached in the state and compares.
+    ///
+    /// # Errors
+    /// The difference.
+    fn check(&self, _rules: &Rules, _state: &State) -> Result<(), String> {
+        Ok(())
     }
 
     /// Whether a piece may stand on a zone of a set-up position, as far as this module has a say in it.
@@ -160,7 +173,7 @@ impl Module {
         each!(self, part => constants(part))
     }
 
-    pub(crate) fn takes_part(&self, step: Step) -> bool {
+    pub(super) fn takes_part(&self, step: Step) -> bool {
         self.constants().steps.contains(&step)
     }
 
@@ -184,7 +197,7 @@ impl Module {
         each!(self, part => part.enter(turn))
     }
 
-    pub(crate) fn actions(&self, rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
+    pub(crate) fn actions(&self, rules: &Rules, state: &State, take: &mut impl FnMut(Action)) {
         each!(self, part => part.actions(rules, state, take))
     }
 
@@ -192,8 +205,16 @@ impl Module {
         each!(self, part => part.judge(rules, state, action))
     }
 
+    pub(crate) fn is_legal(&self, rules: &Rules, state: &State, action: Action) -> bool {
+        each!(self, part => part.is_legal(rules, state, action))
+    }
+
     pub(crate) fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) -> Flow {
         each!(self, part => part.take(turn, action))
+    }
+
+    pub(crate) fn check(&self, rules: &Rules, state: &State) -> Result<(), String> {
+        each!(self, part => part.check(rules, state))
     }
 
     pub(crate) fn may_stand(&self, rules: &Rules, state: &State, piece: Piece, zone: u16) -> Result<(), String> {

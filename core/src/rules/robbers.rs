@@ -43,7 +43,7 @@ impl Part for Robbers {
         Flow::Next
     }
 
-    fn actions(&self, _rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
+    fn actions(&self, _rules: &Rules, state: &State, take: &mut impl FnMut(Action)) {
         take(Action::Pass);
         spaces(state, asked(state)).for_each(|space| take(Action::Robber { space }));
     }

@@ -65,26 +65,28 @@ impl Round {
 
 /// what a player's robber may rob: the first award of each figure of others that stood on its space at the start. Only
 /// awards of this one round are among them, and every robber on the space robs.
-pub(crate) fn candidates(round: &Round, track: &Track, owner: u8) -> Vec<Rob> {
-    let Some(space) = track.robber(owner) else { return Vec::new() };
-    let figures = track.figures_on(space).filter(|&(player, _)| player != owner);
+pub(crate) fn candidates<'a>(round: &'a Round, track: &'a Track, owner: u8) -> impl Iterator<Item = Rob> + 'a {
     let candidate = |(victim, victim_figure)| {
         let award = round.first_award(victim, victim_figure)?;
         let points = half(round.awards[usize::from(award)].sum.points);
         Some(Rob { victim, victim_figure, award, points, figure: None })
     };
-    figures.filter_map(candidate).collect()
+    beside(track, owner).filter_map(candidate)
+}
+
+/// The figures of others that stand by a player's robber.
+fn beside(track: &Track, owner: u8) -> impl Iterator<Item = (u8, u8)> + '_ {
+    let figures = track.robber(owner).map(|space| track.figures_on(space));
+    figures.into_iter().flatten().filter(move |&(player, _)| player != owner)
 }
 
 /// the figures that move with rogue points from the space of a robber that stays, with the spaces they go to.
-fn followed(round: &Round, track: &Track, owner: u8) -> Vec<((u8, u8), u8)> {
-    let Some(space) = track.robber(owner) else { return Vec::new() };
-    let figures = track.figures_on(space).filter(|&(player, _)| player != owner);
+fn followed<'a>(round: &'a Round, track: &'a Track, owner: u8) -> impl Iterator<Item = ((u8, u8), u8)> + 'a {
     let rogue = |(player, figure): (u8, u8)| {
         let rob = round.robs[usize::from(player)].filter(|rob| rob.figure == Some(figure))?;
         Some(((player, figure), space_of(track.points(player, figure).saturating_add(rob.points))))
     };
-    figures.filter_map(rogue).collect()
+    beside(track, owner).filter_map(rogue)
 }
 
 impl Play<'_> {
@@ -166,10 +168,10 @@ impl Play<'_> {
         if self.round.robs[usize::from(owner)].is_some() {
             return true;
         }
-        let candidates = candidates(self.round, self.track, owner);
-        let Some(&first) = candidates.first() else { return true };
+        let candidates = || candidates(self.round, self.track, owner);
+        let Some(first) = candidates().next() else { return true };
         // it is asked when the gains differ.
-        if candidates.iter().any(|other| other.points != first.points) {
+        if candidates().any(|other| other.points != first.points) {
             return self.ask(DecisionKind::Rob, owner);
         }
         self.round.robs[usize::from(owner)] = Some(first);
@@ -209,10 +211,10 @@ impl Play<'_> {
 
     /// the owner of a robber that stays says whom it follows.
     fn say_ride(&mut self, owner: u8) -> bool {
-        let followed = followed(self.round, self.track, owner);
-        let Some(&(first, space)) = followed.first() else { return true };
+        let followed = || followed(self.round, self.track, owner);
+        let Some((first, space)) = followed().next() else { return true };
         // under `must` it is asked when the destinations differ, under `may` whenever there is one.
-        if self.ride == RogueRide::May || followed.iter().any(|&(_, other)| other != space) {
+        if self.ride == RogueRide::May || followed().any(|(_, other)| other != space) {
             return self.ask(DecisionKind::Ride, owner);
         }
         self.round.rides[usize::from(owner)] = Some(first);
@@ -250,8 +252,8 @@ impl Play<'_> {
                 (None, None) => {}
             },
             Action::Rob { player, figure } => {
-                let candidates = candidates(self.round, self.track, seat as u8);
-                let chosen = candidates.into_iter().find(|rob| (rob.victim, rob.victim_figure) == (player, figure));
+                let is_chosen = |rob: &Rob| (rob.victim, rob.victim_figure) == (player, figure);
+                let chosen = candidates(self.round, self.track, seat as u8).find(is_chosen);
                 self.round.robs[seat] = chosen;
             }
             _ => {
@@ -265,7 +267,7 @@ impl Play<'_> {
 }
 
 /// The options of what a round asks, ascending.
-pub(super) fn options(round: &Round, track: &Track, ride: RogueRide, take: &mut dyn FnMut(Action)) {
+pub(super) fn options(round: &Round, track: &Track, ride: RogueRide, take: &mut impl FnMut(Action)) {
     let Some(Decision { kind, player }) = round.asked else { return };
     match kind {
         DecisionKind::AwardOrder => round.left(player).for_each(|award| take(Action::Award { award })),

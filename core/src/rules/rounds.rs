@@ -54,7 +54,7 @@ impl Part for Rounds {
         position(state, text);
     }
 
-    fn actions(&self, _rules: &Rules, state: &State, take: &mut dyn FnMut(Action)) {
+    fn actions(&self, _rules: &Rules, state: &State, take: &mut impl FnMut(Action)) {
         round::options(&state.round, &state.track, self.ride, take);
     }
 

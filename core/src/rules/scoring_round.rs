@@ -59,8 +59,9 @@ impl ScoringRound {
             let (reason, kind, pieces) = (Reason::Road, Kind::Feature, Tally::default());
             Pending { player, figure: None, reason, zone: None, kind, sum, pieces }
         };
-        let awards = awards.iter().map(pending).collect();
-        let round = Round { awards, phase: Phase::Awards, ..Round::default() };
+        let mut round = Round::default();
+        awards.iter().map(pending).for_each(|award| round.add(award));
+        round.phase = Phase::Awards;
         let mut round = ScoringRound { track, round, active, ride, told: Vec::new() };
         round.advance();
         Ok(round)
@@ -159,10 +160,10 @@ pub struct Candidate {
 /// The candidates of the owner who is asked whom he robs.
 pub(crate) fn candidates_at(round: &Round, track: &Track) -> Vec<Candidate> {
     let asked = round.asked.filter(|decision| decision.kind == DecisionKind::Rob);
-    let candidates = asked.map(|decision| round::candidates(round, track, decision.player)).unwrap_or_default();
+    let candidates = asked.map(|decision| round::candidates(round, track, decision.player));
     let told =
         |rob: Rob| Candidate { player: rob.victim, figure: rob.victim_figure, award: rob.award, gain: rob.points };
-    candidates.into_iter().map(told).collect()
+    candidates.into_iter().flatten().map(told).collect()
 }
 
 /// A robber of the scoring round that goes on that will go along with a figure, once it is chosen.

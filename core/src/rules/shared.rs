@@ -2,8 +2,8 @@
 
 use super::{ReturnedFollowers, Rules, Turn};
 use crate::geometry::Pos;
-use crate::landscape::{Kind, Placed};
-use crate::state::{Action, EventKind, Piece, Sink, Stand, State};
+use crate::landscape::{Kind, MAX_PIECES, Placed};
+use crate::state::{Action, EventKind, PIECE_KINDS, Piece, Sink, Stand, State, Step};
 use crate::tiles::{Terrain, TileTable, ZoneFacts};
 
 /// The player so many steps after `first` in turn order (K-26).
@@ -11,18 +11,67 @@ pub(crate) fn player_after(players: u8, first: u8, steps: u8) -> u8 {
     ((u16::from(first) + u16::from(steps)) % u16::from(players.max(1))) as u8
 }
 
-/// Whether this is a meadow that touches no edge of its tile: nobody may be deployed there (HG1-44, HG2-11).
-pub(crate) fn is_enclosed(facts: &ZoneFacts) -> bool {
-    facts.terrain == Terrain::Meadow && facts.ends == 0
-}
-
 /// Whether a follower may be deployed on this zone of the tile just placed: its whole feature must be empty (K-11).
-pub(crate) fn may_take_follower(table: &TileTable, state: &State, zone: u16) -> bool {
-    let facts = state.land.facts(table, zone);
+pub(crate) fn may_take_follower(state: &State, facts: &ZoneFacts, zone: u16) -> bool {
     // Lakes take no follower (HG1-11, HG2-11).
     facts.terrain != Terrain::Lake
-        && !is_enclosed(facts)
+        && !facts.is_enclosed()
         && state.land.tally(Kind::Feature, state.land.root(Kind::Feature, zone)).is_empty()
+}
+
+/// Says in the state which zones of the tile just placed the active player may deploy followers on (K-10, K-11), and which features
+/// it has completed by its edges.
+pub(crate) fn survey(rules: &Rules, state: &mut State) {
+    let (placed, land) = (state.land.tiles()[usize::from(state.placed)], &state.land);
+    let tile = rules.compiled(placed.tile);
+    let (mut empty, mut closed) = (0, 0);
+    for i in 0..tile.zones.len() as u16 {
+        let root = land.root(Kind::Feature, placed.first_zone + i);
+        empty |= u16::from(land.tally(Kind::Feature, root).is_empty()) << i;
+        closed |= u16::from(land.is_closed(root)) << i;
+    }
+    let supply = state.supply[usize::from(state.active)][Piece::Follower as usize];
+    state.deployable = [0; PIECE_KINDS];
+    state.deployable[Piece::Follower as usize] = if supply > 0 { empty & tile.for_followers } else { 0 };
+    state.closed = closed & tile.completable;
+}
+
+/// The zones of the tile just placed with what is drawn on them.
+pub(crate) fn zones_just_placed<'a>(
+    table: &'a TileTable,
+    state: &State,
+) -> impl Iterator<Item = (u16, &'a ZoneFacts)> + Clone + use<'a> {
+    let placed = state.land.tiles()[usize::from(state.placed)];
+    (placed.first_zone..).zip(&table.get(placed.tile).zones)
+}
+
+/// The zones of the tile just placed of which `may` says so, one bit each.
+pub(crate) fn which_zones(rules: &Rules, state: &State, may: impl Fn(u16, &ZoneFacts) -> bool) -> u16 {
+    let zones = (0..).zip(zones_just_placed(rules.table(), state));
+    zones.fold(0, |bits, (index, (zone, facts))| bits | u16::from(may(zone, facts)) << index)
+}
+
+/// Lists the deployments that the state says are possible, and to deploy nothing: it is always optional (K-13).
+pub(crate) fn list_deployments(state: &State, take: &mut impl FnMut(Action)) {
+    take(Action::Pass);
+    for &piece in Piece::ALL {
+        let mut zones = state.deployable[piece as usize];
+        while zones != 0 {
+            take(Action::Deploy { piece, zone: zones.trailing_zeros() as u8 });
+            zones &= zones - 1;
+        }
+    }
+}
+
+/// Whether an action is one of the deployments that the state says are possible, or to deploy nothing.
+pub(crate) fn is_deployment(state: &State, action: Action) -> bool {
+    match action {
+        Action::Pass => true,
+        Action::Deploy { piece, zone } => {
+            state.deployable[piece as usize].checked_shr(u32::from(zone)).is_some_and(|zones| zones & 1 == 1)
+        }
+        _ => false,
+    }
 }
 
 /// Whether this placed tile is the one that lay on the table when the game began: nobody placed it (K-10).
@@ -35,6 +84,36 @@ pub(crate) fn take_deployment<S: Sink>(turn: &mut Turn<'_, S>, action: Action) {
     if let Action::Deploy { piece, zone } = action {
         let first = turn.state.zones_just_placed(turn.rules.table()).start;
         turn.state.deploy(turn.sink, turn.state.active, piece, first + u16::from(zone));
+    }
+}
+
+/// Compares what the state says of the tile just placed with what is found zone by zone; `may_deploy` judges a deployment.
+///
+/// # Errors
+/// The difference.
+pub(crate) fn check_survey(
+    rules: &Rules,
+    state: &State,
+    may_deploy: impl Fn(Piece, u16, &ZoneFacts) -> bool,
+) -> Result<(), String> {
+    if state.step != Step::Deploy {
+        return Ok(());
+    }
+    let land = &state.land;
+    let mut deployable = [0; PIECE_KINDS];
+    for &piece in Piece::ALL {
+        deployable[piece as usize] = which_zones(rules, state, |zone, facts| may_deploy(piece, zone, facts));
+    }
+    let completable = [Terrain::Forest, Terrain::River, Terrain::City, Terrain::Road];
+    let closed = which_zones(rules, state, |zone, facts| {
+        completable.contains(&facts.terrain) && land.is_closed(land.root(Kind::Feature, zone))
+    });
+    match (state.deployable, state.closed) == (deployable, closed) {
+        true => Ok(()),
+        false => Err(format!(
+            "deployable {:?}, closed {}; from scratch {deployable:?}, {closed}",
+            state.deployable, state.closed
+        )),
     }
 }
 
@@ -55,39 +134,65 @@ pub(crate) fn is_follower_of(stand: &Stand, player: u8) -> bool {
     stand.player == player && stand.piece == Piece::Follower
 }
 
-/// The zones, one for each, of the features of the given terrains that the tile just placed has completed.
-#[derive(Debug, Default)]
-pub(crate) struct Completed {
-    zones: Vec<u16>,
+/// The zones, each once, by name, on which one player has followers: no more than he has pieces.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct FollowerZones {
+    zones: [u16; MAX_PIECES as usize],
+    len: usize,
 }
 
-impl Completed {
-    pub(crate) fn new(table: &TileTable, state: &State, terrains: &[Terrain]) -> Completed {
-        // A list without zones takes no memory.
-        let mut completed = Completed::default();
-        for zone in state.zones_just_placed(table) {
-            let root = state.land.root(Kind::Feature, zone);
-            let known = completed.zones().iter().any(|&other| state.land.root(Kind::Feature, other) == root);
-            if terrains.contains(&state.land.facts(table, zone).terrain) && state.land.is_closed(root) && !known {
-                completed.zones.push(zone);
+impl FollowerZones {
+    /// The zones with followers of the player that are `wanted`.
+    pub(crate) fn new(state: &State, player: u8, wanted: impl Fn(u16) -> bool) -> FollowerZones {
+        let mut own = FollowerZones::default();
+        let stands = state.pieces.iter().filter(|stand| is_follower_of(stand, player));
+        for zone in stands.map(|stand| stand.zone).filter(|&zone| wanted(zone)) {
+            if !own.contains(&zone) && own.len < own.zones.len() {
+                own.zones[own.len] = zone;
+                own.len += 1;
             }
         }
-        completed
+        own.zones[..own.len].sort_unstable_by_key(|&zone| state.land.name_of(zone));
+        own
     }
+}
 
-    /// Adds a feature that the placement has completed in another way than by its edges.
-    pub(crate) fn push(&mut self, zone: u16) {
-        self.zones.push(zone);
-    }
+impl std::ops::Deref for FollowerZones {
+    type Target = [u16];
 
-    /// Puts them in the order in which they are told: by their smallest zones.
-    pub(crate) fn sort(&mut self, state: &State) {
-        self.zones.sort_by_cached_key(|&zone| state.land.smallest_zone(Kind::Feature, zone));
+    fn deref(&self) -> &[u16] {
+        &self.zones[..self.len]
     }
+}
 
-    pub(crate) fn zones(&self) -> &[u16] {
-        &self.zones
+/// Adds to `list` one zone for each of the features that the tile just placed has completed by their edges.
+pub(crate) fn completed(state: &State, list: &mut Vec<u16>) {
+    let land = &state.land;
+    let first = land.tiles()[usize::from(state.placed)].first_zone;
+    let mut zones = state.closed;
+    while zones != 0 {
+        let zone = first + zones.trailing_zeros() as u16;
+        zones &= zones - 1;
+        let root = land.root(Kind::Feature, zone);
+        if !list.iter().any(|&other| land.root(Kind::Feature, other) == root) {
+            list.push(zone);
+        }
     }
+}
+
+/// Puts features in the order in which they are told: by their smallest zones.
+pub(crate) fn sort_by_name(state: &State, kind: Kind, list: &mut [u16]) {
+    if list.len() > 1 {
+        list.sort_unstable_by_key(|&zone| state.land.smallest_zone(kind, zone));
+    }
+}
+
+/// Puts into `list` one zone of each feature or system on which a piece stands, in no particular order.
+pub(crate) fn occupied(state: &State, kind: Kind, piece: Piece, list: &mut Vec<u16>) {
+    let stands = state.pieces.iter().filter(|stand| stand.piece == piece);
+    list.extend(stands.map(|stand| state.land.root(kind, stand.zone)));
+    list.sort_unstable();
+    list.dedup();
 }
 
 /// Who completes a forest with a treasure takes one extra turn, but not during an extra turn (HG1-24, HG2-31). It does not
@@ -95,10 +200,14 @@ impl Completed {
 pub(crate) fn earn_extra_turn<S: Sink>(turn: &mut Turn<'_, S>, is_treasure: impl Fn(&ZoneFacts) -> bool) {
     let (state, table) = (&mut *turn.state, turn.rules.table());
     if !state.extra {
-        let forests = Completed::new(table, state, &[Terrain::Forest]);
-        let earned = forests.zones().iter().any(|&forest| {
-            state.land.members(Kind::Feature, forest).any(|zone| is_treasure(state.land.facts(table, zone)))
-        });
+        let (land, closed) = (&state.land, state.closed);
+        let mut forests = (0..).zip(zones_just_placed(table, state));
+        let earned = closed != 0
+            && forests.any(|(i, (forest, facts)): (u32, _)| {
+                closed >> i & 1 == 1
+                    && facts.terrain == Terrain::Forest
+                    && land.members(Kind::Feature, forest).any(|zone| is_treasure(land.facts(table, zone)))
+            });
         state.extra_earned = u8::from(earned);
     }
 }

@@ -36,6 +36,7 @@ mod tests {
         let plain = Rules::with_set(System::Hg2, Options::of(System::Hg2), TileSet::built_in("hg2").unwrap()).unwrap();
         let mut toy = Rules::clone(&plain);
         toy.modules.push(Module::Toy(Toy));
+        toy.steps = crate::rules::Steps::new(&toy.modules);
         let play = |rules: Arc<Rules>| {
             let mut game = Game::seeded(&rules, 2, 5).unwrap();
             game.play_random(&mut Random::stream(5, "policy"), &mut Vec::new()).unwrap();

@@ -122,8 +122,8 @@ pub enum Action {
 
 const PASS: u64 = 1;
 const DRAW: u64 = 2;
-const PLACE: u64 = 3;
-const RETRIEVE: u64 = 4;
+pub(super) const PLACE: u64 = 3;
+pub(super) const RETRIEVE: u64 = 4;
 const DEPLOY: u64 = 5;
 const ROBBER: u64 = 6;
 const AWARD: u64 = 7;
@@ -133,10 +133,10 @@ const RIDE: u64 = 10;
 const DRAW_MESSAGE: u64 = 11;
 const MESSAGE: u64 = 12;
 const CIRCLE: u64 = 13;
-const ADD: u64 = 14;
+pub(super) const ADD: u64 = 14;
 
 /// Where the kind stands in a code; the 40 bits below are the operands.
-const KIND: u32 = 40;
+pub(super) const KIND: u32 = 40;
 
 impl Action {
     /// The stable number: `kind << 40 | operands`, below 2^53. Frozen for a version of the record format.
@@ -237,6 +237,16 @@ impl Action {
     pub const fn is_chance(self) -> bool {
         matches!(self, Action::Draw { .. } | Action::DrawMessage { .. })
     }
+}
+
+/// Whether the actions of this kind are outcomes of chance.
+pub(super) fn is_chance(kind: u64) -> bool {
+    matches!(kind, DRAW | DRAW_MESSAGE)
+}
+
+/// Whether the actions of this kind name a cell.
+pub(super) fn is_of_a_cell(kind: u64) -> bool {
+    matches!(kind, PLACE | RETRIEVE | ADD)
 }
 
 impl PartialOrd for Action {

@@ -64,6 +64,8 @@ pub(crate) struct Round {
     pub(crate) moved: [u8; MAX_PLAYERS],
     /// What is asked, if anything is.
     pub(crate) asked: Option<Decision>,
+    /// True from one clearing to the next award: there is nothing to forget.
+    is_clear: bool,
 }
 
 impl Default for Round {
@@ -78,6 +80,7 @@ impl Default for Round {
             rides: [None; MAX_PLAYERS],
             moved: [0; MAX_PLAYERS],
             asked: None,
+            is_clear: true,
         }
     }
 }
@@ -91,21 +94,35 @@ impl Clone for Round {
 
     fn clone_from(&mut self, other: &Round) {
         // Every field is named: a new one cannot be forgotten.
-        let Round { awards, order, phase, seat, chosen, robs, rides, moved, asked } = other;
+        let Round { awards, order, phase, seat, chosen, robs, rides, moved, asked, is_clear } = other;
         self.awards.clone_from(awards);
         self.order.clone_from(order);
         (self.phase, self.seat, self.chosen, self.asked) = (*phase, *seat, *chosen, *asked);
-        (self.robs, self.rides, self.moved) = (*robs, *rides, *moved);
+        (self.robs, self.rides, self.moved, self.is_clear) = (*robs, *rides, *moved, *is_clear);
     }
 }
 
 impl Round {
+    /// Adds an award.
+    pub(crate) fn add(&mut self, award: Pending) {
+        self.is_clear = false;
+        self.awards.push(award);
+    }
+
+    /// Whether there are awards to be given, or a round goes on.
+    pub(crate) fn is_due(&self) -> bool {
+        self.phase != Phase::Done || !self.awards.is_empty()
+    }
+
     /// Forgets the last round, keeping the memory: nothing is awarded yet, and no figure has moved.
     pub(crate) fn clear(&mut self) {
+        if self.is_clear {
+            return;
+        }
         self.awards.clear();
         self.order.clear();
-        let (awards, order) = (std::mem::take(&mut self.awards), std::mem::take(&mut self.order));
-        *self = Round { awards, order, ..Round::default() };
+        (self.phase, self.seat, self.chosen, self.asked, self.is_clear) = (Phase::Done, 0, None, None, true);
+        (self.robs, self.rides, self.moved) = ([None; MAX_PLAYERS], [None; MAX_PLAYERS], [0; MAX_PLAYERS]);
     }
 }
 

@@ -8,7 +8,9 @@ pub(crate) mod blocks;
 mod decision;
 mod event;
 mod fields;
+mod history;
 mod points;
+mod scratch;
 mod stack;
 mod sum;
 
@@ -17,7 +19,9 @@ pub(crate) use blocks::{Blocks, Pending, Phase, Round};
 pub use decision::{Decision, DecisionKind};
 pub use event::{Event, EventKind, EventLog, Item, ItemKind, NONE, NullSink, Reason, Sink};
 pub use fields::Field;
+pub(crate) use history::History;
 pub use points::{Gains, PointSource};
+pub(crate) use scratch::Scratch;
 pub(crate) use stack::Stack;
 pub(crate) use sum::Sum;
 
@@ -112,10 +116,17 @@ pub(crate) struct State {
     pub(crate) tile: u16,
     /// The index among the placed tiles of the one just placed.
     pub(crate) placed: u16,
+    /// By kind of piece, the zones of the tile just placed on which the active player may deploy one, one bit each: said when the
+    /// deployment is asked for.
+    pub(crate) deployable: [u16; PIECE_KINDS],
+    /// The zones of the tile just placed whose features its edges have completed, one bit each: said together with the last.
+    pub(crate) closed: u16,
     /// The scoring round.
     pub(crate) round: Round,
     /// What the minis keep.
     pub(crate) blocks: Blocks,
+    /// Lists to work in.
+    pub(crate) scratch: Scratch,
 }
 
 impl Clone for State {
@@ -147,8 +158,11 @@ impl Clone for State {
             driven,
             tile,
             placed,
+            deployable,
+            closed,
             round,
             blocks,
+            scratch: _,
         } = other;
         self.land.clone_from(land);
         self.stacks.clone_from(stacks);
@@ -159,6 +173,7 @@ impl Clone for State {
         (self.step, self.module, self.asking) = (*step, *module, *asking);
         (self.stack, self.extra, self.extra_earned, self.driven) = (*stack, *extra, *extra_earned, *driven);
         (self.tile, self.placed, self.blocks) = (*tile, *placed, *blocks);
+        (self.deployable, self.closed) = (*deployable, *closed);
         self.round.clone_from(round);
     }
 }
@@ -186,8 +201,11 @@ impl State {
             driven: false,
             tile: NONE,
             placed: NONE,
+            deployable: [0; PIECE_KINDS],
+            closed: 0,
             round: Round::default(),
             blocks: Blocks::default(),
+            scratch: Scratch::default(),
         }
     }
 
@@ -204,6 +222,7 @@ impl State {
             discarded: std::mem::take(&mut self.discarded),
             pieces: std::mem::take(&mut self.pieces),
             round: std::mem::take(&mut self.round),
+            scratch: std::mem::take(&mut self.scratch),
             ..State::empty()
         };
     }
@@ -247,7 +266,7 @@ impl State {
 
     /// Puts a piece on the table and tells it.
     pub(crate) fn stand<S: Sink>(&mut self, sink: &mut S, player: u8, piece: Piece, zone: u16) {
-        self.land.tally_mut(piece.occupies(), zone).add(player);
+        self.land.add_piece(piece.occupies(), zone, player);
         self.pieces.push(Stand { player, piece, zone });
         if S::LISTENS {
             sink.event(&self.piece_event(EventKind::Deployed, Stand { player, piece, zone }), &[]);
@@ -257,7 +276,7 @@ impl State {
     /// Takes the piece with this index off the table; it goes into supply, or waits when `kind` says so.
     pub(crate) fn take_back<S: Sink>(&mut self, sink: &mut S, index: usize, kind: EventKind) {
         let stand = self.pieces.remove(index);
-        self.land.tally_mut(stand.piece.occupies(), stand.zone).remove(stand.player);
+        self.land.remove_piece(stand.piece.occupies(), stand.zone, stand.player);
         match kind {
             EventKind::ReturnedToWait => self.waiting[usize::from(stand.player)] += 1,
             _ => self.supply[usize::from(stand.player)][stand.piece as usize] += 1,

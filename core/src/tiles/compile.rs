@@ -3,6 +3,30 @@
 use super::{Animal, Power, RiverEnd, Terrain, Tile};
 use crate::geometry::{Rotation, Side};
 
+/// How many kinds of edges there may be. No system has more than three; with a power of two an index needs no check.
+pub(crate) const EDGE_KINDS: usize = 4;
+
+/// By rotation, the kinds of the edges on the four sides of the table.
+pub(crate) type Edges = [[u8; 4]; 4];
+
+/// The kind of an edge: it is told by what fills its middle slot, and reads the same from both sides (K-2). A system has one terrain
+/// of each line; no set has an edge of another.
+fn edge_kind(middle: Terrain) -> u8 {
+    match middle {
+        Terrain::Forest | Terrain::City => 0,
+        Terrain::Meadow | Terrain::Field => 1,
+        _ => 2,
+    }
+}
+
+fn is_wet(terrain: Terrain) -> bool {
+    matches!(terrain, Terrain::River | Terrain::Lake)
+}
+
+fn is_completable(terrain: Terrain) -> bool {
+    matches!(terrain, Terrain::Forest | Terrain::River | Terrain::City | Terrain::Road)
+}
+
 /// How the zones of one side of a tile meet the neighbour's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Link {
@@ -37,6 +61,16 @@ pub(crate) struct ZoneFacts {
 }
 
 impl ZoneFacts {
+    /// Whether it belongs to a river system (HG1-12, HG2-12).
+    pub(crate) fn is_wet(&self) -> bool {
+        is_wet(self.terrain)
+    }
+
+    /// Whether this is a meadow that touches no edge of its tile: nobody may be deployed there (HG1-44, HG2-11).
+    pub(crate) fn is_enclosed(&self) -> bool {
+        self.terrain == Terrain::Meadow && self.ends == 0
+    }
+
     pub(crate) fn has_animals(&self) -> bool {
         self.deer > 0 || self.aurochs > 0 || self.mammoths > 0 || self.tigers > 0
     }
@@ -45,32 +79,56 @@ impl ZoneFacts {
 /// A tile as the engine sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct CompiledTile {
-    /// For each rotation, the codes of the four sides of the table, north in the lowest byte.
-    pub(crate) codes: [u32; 4],
-    /// For each side of the unturned tile.
-    pub(crate) links: [Link; 4],
+    edges: Edges,
+    /// For each rotation, for each side of the table.
+    links: [[Link; 4]; 4],
     pub(crate) zones: Vec<ZoneFacts>,
     /// The powers drawn on its zones, each with its zone: at most one in the boxes, any number in a set of one's own.
     pub(crate) powers: Vec<(Power, u8)>,
+    /// Its zones whose features are complete when their edges are closed, one bit each: forests and rivers (HG1-20, HG1-21, HG2-20,
+    /// HG2-21), cities and roads (C1-20, C1-21).
+    pub(crate) completable: u16,
+    /// Its zones that may take a follower at all, one bit each: no lakes (HG1-11, HG2-11), no meadows that touch no edge (HG1-44,
+    /// HG2-11).
+    pub(crate) for_followers: u16,
+    /// Whether it has a river or a lake.
+    pub(crate) is_wet: bool,
+    /// Its rivers that end at a lake of the tile, each with the lake.
+    pub(crate) lakes: Vec<(u8, u8)>,
     /// Its zones that are monasteries.
     pub(crate) monasteries: Vec<u8>,
 }
 
 impl CompiledTile {
+    /// How the sides of the table meet the neighbours when the tile is so turned.
+    pub(crate) fn links(&self, rotation: Rotation) -> &[Link; 4] {
+        &self.links[usize::from(rotation.turns())]
+    }
+
+    /// The kinds of the edges on the sides of the table when the tile is so turned.
+    pub(crate) fn edges(&self, rotation: Rotation) -> &[u8; 4] {
+        &self.edges[usize::from(rotation.turns())]
+    }
+
+    /// The kinds of the edges by rotation.
+    pub(crate) fn all_edges(&self) -> &Edges {
+        &self.edges
+    }
+
+    /// Whether the rules look for this tile among the neighbours of a placement: a monastery stands on it (C1-23).
+    pub(crate) fn is_marked(&self) -> bool {
+        !self.monasteries.is_empty()
+    }
+
     fn new(tile: &Tile) -> CompiledTile {
         let terrain = |zone: u8| tile.zones[usize::from(zone)].terrain;
-        let links = Side::ALL.map(|side| {
+        let own = Side::ALL.map(|side| {
             let zones = side.slots().map(|slot| tile.slots[slot.index()]);
             Link { zones, solid: zones[0] == zones[1] && zones[1] == zones[2] }
         });
-        // K-2: an edge is told by what fills its middle slot, and reads the same from both sides.
-        let codes = Rotation::ALL.map(|rotation| {
-            Side::ALL.iter().fold(0, |packed, side| {
-                let code = terrain(links[side.own(rotation) as usize].zones[1]).code();
-                packed | u32::from(code) << (8 * *side as u32)
-            })
-        });
-        let zones = tile
+        let links = Rotation::ALL.map(|rotation| Side::ALL.map(|side| own[side.own(rotation) as usize]));
+        let edges = links.map(|sides| sides.map(|link| edge_kind(terrain(link.zones[1]))));
+        let zones: Vec<ZoneFacts> = tile
             .zones
             .iter()
             .enumerate()
@@ -80,7 +138,7 @@ impl CompiledTile {
                     Some(RiverEnd::Lake(lake)) => Some(lake),
                     _ => None,
                 },
-                ends: links
+                ends: own
                     .iter()
                     .map(|link| match link.solid {
                         true => u8::from(usize::from(link.zones[0]) == i),
@@ -102,12 +160,22 @@ impl CompiledTile {
                 power: zone.power,
             })
             .collect();
+        let lakes = tile.zones.iter().enumerate().filter_map(|(river, zone)| match zone.ends_at {
+            Some(RiverEnd::Lake(lake)) => Some((river as u8, lake)),
+            _ => None,
+        });
+        let which =
+            |is: &dyn Fn(&ZoneFacts) -> bool| zones.iter().rev().fold(0, |bits, zone| bits << 1 | u16::from(is(zone)));
         CompiledTile {
-            codes,
+            edges,
             links,
-            zones,
             monasteries: (0..tile.zones.len() as u8).filter(|&zone| terrain(zone) == Terrain::Monastery).collect(),
+            completable: which(&|zone: &ZoneFacts| is_completable(zone.terrain)),
+            for_followers: which(&|zone: &ZoneFacts| zone.terrain != Terrain::Lake && !zone.is_enclosed()),
+            is_wet: tile.zones.iter().any(|zone| is_wet(zone.terrain)),
+            lakes: lakes.collect(),
             powers: tile.zones.iter().enumerate().filter_map(|(i, zone)| Some((zone.power?, i as u8))).collect(),
+            zones,
         }
     }
 }

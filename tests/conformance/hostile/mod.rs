@@ -315,7 +315,7 @@ fn longest_prefix(name: &str) {
             panic!("{error:?}");
         };
         assert_eq!((index, expected.as_str()), (at, "retrieve 77,-77 z15"));
-        assert_eq!(game.history().len(), at);
+        assert_eq!(game.history_len(), at);
         let replayed: Vec<String> = game.record().actions().iter().map(|&action| rules.action_text(action)).collect();
         assert_eq!(replayed, script.actions[..at]);
         assert!(game.decision().is_some(), "the prefix can be played on");

@@ -10,7 +10,7 @@ fn copies_are_equal_and_go_their_own_ways() {
     let mut copy = game.clone();
     let draw = copy.actions()[0];
     copy.apply(draw, &mut NullSink).unwrap();
-    assert_eq!((game.digest(), game.history().len()), (before.clone(), 0));
+    assert_eq!((game.digest(), game.history_len()), (before.clone(), 0));
     assert_ne!(copy.digest(), before);
     // A copy into a game of other rules, players and length.
     let mut other = Game::seeded(&hg2_rules(&[("forest_unit", "segment")]), 5, 1).unwrap();

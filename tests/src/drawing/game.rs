@@ -118,14 +118,14 @@ impl Drawn {
     /// When it is legal.
     pub fn refused(&mut self, action: &str) -> String {
         let action = self.read(action);
-        let before = (self.game.digest(), self.game.history().len(), self.game.actions());
+        let before = (self.game.digest(), self.game.history_len(), self.game.actions());
         assert!(!before.2.contains(&action), "{action} is offered");
         let told = self.log.events().len();
         let reason = match self.game.apply(action, &mut self.log) {
             Err(Error::Illegal { reason, .. }) => reason,
             other => panic!("{action} should be refused as illegal: {other:?}\n{}", self.game.draw()),
         };
-        let after = (self.game.digest(), self.game.history().len(), self.game.actions());
+        let after = (self.game.digest(), self.game.history_len(), self.game.actions());
         assert!(before == after && told == self.log.events().len(), "{action} was refused, but changed something");
         reason
     }

@@ -1,0 +1,167 @@
+//! Where a tile fits (K-5): for 64 cells at a time, which of them are free, and which kinds of edges they do not take.
+
+use super::grid::Grid;
+use crate::geometry::{Pos, Rotation, Side};
+use crate::tiles::{EDGE_KINDS, Edges};
+
+/// By how many a list of placements grows: the lists of most games of one box of tiles are shorter.
+const BLOCK: usize = 96;
+
+/// What 64 cells of the box take: one bit a cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Board {
+    /// The cells of the frontier: they are free and touch a tile.
+    pub(super) free: u64,
+    /// By side and kind of edge, the cells that do not take such an edge on this side. What it says of an occupied cell does not
+    /// matter any more.
+    refused: [[u64; EDGE_KINDS]; 4],
+}
+
+impl Board {
+    /// The cell with this bit takes only edges of one kind on this side.
+    pub(super) fn demand(&mut self, bit: u64, side: Side, kind: u8) {
+        // A side of a cell is demanded once: the kind's own bit was not set before.
+        let refused = &mut self.refused[side as usize];
+        refused.iter_mut().for_each(|cells| *cells |= bit);
+        refused[usize::from(kind) % EDGE_KINDS] &= !bit;
+    }
+
+    /// The cells in which a tile with these edges fits.
+    #[inline(always)]
+    fn fits(&self, edges: &[u8; 4]) -> u64 {
+        let [north, east, south, west] = &self.refused;
+        let kind = |side: Side| usize::from(edges[side as usize]) % EDGE_KINDS;
+        let refused =
+            north[kind(Side::North)] | east[kind(Side::East)] | south[kind(Side::South)] | west[kind(Side::West)];
+        self.free & !refused
+    }
+
+    /// By rotation, the cells in which a tile fits so turned.
+    #[inline(always)]
+    fn fits_turned(&self, [a, b, c, d]: &Edges) -> [u64; 4] {
+        [self.fits(a), self.fits(b), self.fits(c), self.fits(d)]
+    }
+
+    /// Takes over what `mask` says of another board, whose bits are moved from `from` to `to`.
+    pub(super) fn take_over(&mut self, other: &Board, from: usize, to: usize, mask: u64) {
+        self.free |= (other.free >> from & mask) << to;
+        let refused = self.refused.as_flattened_mut().iter_mut().zip(other.refused.as_flattened());
+        refused.for_each(|(own, others)| *own |= (others >> from & mask) << to);
+    }
+
+    /// This board with its bits moved up, or down if `is_down` says so, by fewer than 64, filled up from the one beside it.
+    pub(super) fn moved(mut self, beside: &Board, bits: u32, is_down: bool) -> Board {
+        let move_word = |own: u64, other: u64| match is_down {
+            true => own >> bits | other.checked_shl(64 - bits).unwrap_or(0),
+            false => own << bits | other.checked_shr(64 - bits).unwrap_or(0),
+        };
+        self.free = move_word(self.free, beside.free);
+        let refused = self.refused.as_flattened_mut().iter_mut().zip(beside.refused.as_flattened());
+        refused.for_each(|(own, &other)| *own = move_word(*own, other));
+        self
+    }
+
+    /// The only kind of edge that the cell with this bit number takes on this side; none where it takes any.
+    pub(super) fn kind(&self, number: u32, side: Side) -> Option<u8> {
+        let taken = |kind: &usize| self.refused[side as usize][*kind] >> number & 1 == 0;
+        let mut kinds = (0..EDGE_KINDS).filter(taken);
+        let first = kinds.next()?;
+        if kinds.next().is_none() { Some(first as u8) } else { None }
+    }
+}
+
+impl Grid {
+    /// Whether a tile fits in the cell, so turned.
+    pub(super) fn fits(&self, pos: Pos, edges: &[u8; 4]) -> bool {
+        let fits = |index: usize| self.boards()[index / 64].fits(edges) >> (index % 64) & 1 == 1;
+        self.index(pos).is_some_and(fits)
+    }
+
+    /// Whether a tile fits anywhere (K-6).
+    pub(super) fn fits_anywhere(&self, edges: &Edges) -> bool {
+        // The search begins beside the tile laid last, where free cells are.
+        let (before, from) = self.boards().split_at(self.latest() / 64);
+        let fits = |board: &Board| board.fits_turned(edges) != [0; 4];
+        from.iter().chain(before).any(|board| board.free != 0 && fits(board))
+    }
+
+    /// Puts into `list`, in place of what it has, every cell and rotation in which a tile fits, by x, then y, then rotation: as
+    /// `make` makes of them.
+    pub(super) fn list_fits<T: Copy>(&self, edges: &Edges, list: &mut Vec<T>, make: impl Fn(Pos, Rotation) -> T) {
+        // Few cells take a tile in more than one rotation; where the list is too short after all, it is made again.
+        let mut room = 2 * self.frontier_len();
+        loop {
+            while list.len() < room {
+                list.extend_from_slice(&[make(Pos::default(), Rotation::default()); BLOCK]);
+            }
+            let count = self.write_fits(edges, list, &make);
+            if count <= list.len() {
+                return list.truncate(count);
+            }
+            room = count;
+        }
+    }
+
+    /// Writes down what fits as far as there is room, and counts it all.
+    #[inline(always)]
+    fn write_fits<T>(&self, edges: &Edges, places: &mut [T], make: impl Fn(Pos, Rotation) -> T) -> usize {
+        let mut count = 0;
+        let (first, boards) = self.boards_with_frontier();
+        for (number, board) in (first..).zip(boards) {
+            let [a, b, c, d] = board.fits_turned(edges);
+            let mut cells = a | b | c | d;
+            let corner = self.corner(number);
+            while cells != 0 {
+                let cell = cells.trailing_zeros();
+                cells &= cells - 1;
+                let pos = corner.pos(cell);
+                // Each of the four rotations is written down and counts only where the tile fits: to ask would cost more.
+                for (rotation, fits) in Rotation::ALL.into_iter().zip([a, b, c, d]) {
+                    if count < places.len() {
+                        places[count] = make(pos, rotation);
+                    }
+                    count += (fits >> cell) as usize & 1;
+                }
+            }
+        }
+        count
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_agree_with_a_comparison_edge_by_edge() {
+        let mut random = crate::Random::stream(5, "boards");
+        let mut seen = [0; 16];
+        let pos = Pos::new(3, -2);
+        for _ in 0..20_000 {
+            let mut kind = || random.below(EDGE_KINDS as u32) as u8;
+            let edges: Edges = std::array::from_fn(|_| std::array::from_fn(|_| kind()));
+            let wanted: [u8; 4] = std::array::from_fn(|_| kind());
+            let given: [bool; 4] = std::array::from_fn(|_| random.below(2) == 0);
+            let mut grid = Grid::default();
+            let cell = grid.reach(pos);
+            for side in Side::ALL.into_iter().filter(|&side| given[side as usize]) {
+                grid.demand(cell, side, wanted[side as usize], true);
+            }
+            let fits = |rotation: &Rotation| {
+                let edges = edges[usize::from(rotation.turns())];
+                given.contains(&true) && (0..4).all(|side| !given[side] || edges[side] == wanted[side])
+            };
+            let expected: Vec<_> = Rotation::ALL.into_iter().filter(fits).collect();
+            let mut found = vec![(pos, Rotation::default()); 7];
+            grid.list_fits(&edges, &mut found, |pos, rotation| (pos, rotation));
+            assert_eq!(found, expected.iter().map(|&rotation| (pos, rotation)).collect::<Vec<_>>());
+            assert_eq!(grid.fits_anywhere(&edges), !found.is_empty());
+            for rotation in Rotation::ALL {
+                let one_by_one = grid.fits(pos, &edges[usize::from(rotation.turns())]);
+                assert_eq!(one_by_one, expected.contains(&rotation), "{edges:?} {wanted:?} {given:?}");
+            }
+            seen[expected.iter().fold(0, |seen, turned| seen | 1 << turned.turns())] += 1;
+        }
+        assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+    }
+}
