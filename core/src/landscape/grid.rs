@@ -5,8 +5,8 @@ use crate::geometry::{Pos, Side};
 
 /// Rows of the box when it is made; a power of two, like every height.
 const HEIGHT: u32 = 16;
-/// Columns of the box when it is made, so that most games of one box of tiles seldom leave it.
-const WIDTH: i32 = 16;
+/// Columns of the box when it is made.
+const WIDTH: i32 = 8;
 
 /// What is in a cell, in 16 bits: nothing, or a tile (its index plus one, below 2^14, and whether it has a mark).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -205,7 +205,7 @@ impl Grid {
         self.rows = (self.rows.0.min(y), self.rows.1.max(y));
         if x - 1 < self.left || x + 1 >= self.left + self.width {
             // A side grows by a part of the box, so that a long table is not moved for every few tiles.
-            let more = self.width / 4;
+            let more = 1 + self.width / 8;
             match x - 1 < self.left {
                 true => self.widen_to_the_west(self.left - x + more),
                 false => self.widen(x + 1 - self.left - self.width + more),
