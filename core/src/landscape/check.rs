@@ -6,7 +6,7 @@ use super::fits::Board;
 use super::grid::Cell;
 use super::{Kind, Landscape, Tally};
 use crate::geometry::{Pos, Side};
-use crate::tiles::{Terrain, TileTable};
+use crate::tiles::{Edge, Terrain, TileTable};
 
 impl Landscape {
     /// Recomputes grid, frontier, features and tallies from the placed tiles and `pieces` (zone, player, kind).
@@ -39,7 +39,7 @@ impl Landscape {
     }
 
     fn check_frontier(&self, table: &TileTable, cells: &BTreeMap<Pos, u16>) -> Result<(), String> {
-        let mut wanted: BTreeMap<Pos, [Option<u8>; 4]> = BTreeMap::new();
+        let mut wanted: BTreeMap<Pos, [Option<Edge>; 4]> = BTreeMap::new();
         for (&pos, &index) in cells {
             let placed = self.placed[usize::from(index)];
             for side in Side::ALL {

@@ -2,7 +2,7 @@
 
 use super::grid::Grid;
 use crate::geometry::{Pos, Rotation, Side};
-use crate::tiles::{EDGE_KINDS, Edges};
+use crate::tiles::{Edge, Edges};
 
 /// By how many a list of placements grows: the lists of most games of one box of tiles are shorter.
 const BLOCK: usize = 96;
@@ -14,23 +14,23 @@ pub(super) struct Board {
     pub(super) free: u64,
     /// By side and kind of edge, the cells that do not take such an edge on this side. What it says of an occupied cell does not
     /// matter any more.
-    refused: [[u64; EDGE_KINDS]; 4],
+    refused: [[u64; Edge::ALL.len()]; 4],
 }
 
 impl Board {
     /// The cell with this bit takes only edges of one kind on this side.
-    pub(super) fn demand(&mut self, bit: u64, side: Side, kind: u8) {
-        // A side of a cell is demanded once: the kind's own bit was not set before.
+    pub(super) fn demand(&mut self, bit: u64, side: Side, edge: Edge) {
+        // A side of a cell is demanded once: the edge's own bit was not set before.
         let refused = &mut self.refused[side as usize];
         refused.iter_mut().for_each(|cells| *cells |= bit);
-        refused[usize::from(kind) % EDGE_KINDS] &= !bit;
+        refused[edge as usize] &= !bit;
     }
 
     /// The cells in which a tile with these edges fits.
     #[inline(always)]
-    fn fits(&self, edges: &[u8; 4]) -> u64 {
+    fn fits(&self, edges: &[Edge; 4]) -> u64 {
         let [north, east, south, west] = &self.refused;
-        let kind = |side: Side| usize::from(edges[side as usize]) % EDGE_KINDS;
+        let kind = |side: Side| edges[side as usize] as usize;
         let refused =
             north[kind(Side::North)] | east[kind(Side::East)] | south[kind(Side::South)] | west[kind(Side::West)];
         self.free & !refused
@@ -62,17 +62,16 @@ impl Board {
     }
 
     /// The only kind of edge that the cell with this bit number takes on this side; none where it takes any.
-    pub(super) fn kind(&self, number: u32, side: Side) -> Option<u8> {
-        let taken = |kind: &usize| self.refused[side as usize][*kind] >> number & 1 == 0;
-        let mut kinds = (0..EDGE_KINDS).filter(taken);
-        let first = kinds.next()?;
-        if kinds.next().is_none() { Some(first as u8) } else { None }
+    pub(super) fn kind(&self, number: u32, side: Side) -> Option<Edge> {
+        let taken = |edge: &Edge| self.refused[side as usize][*edge as usize] >> number & 1 == 0;
+        let mut kinds = Edge::ALL.into_iter().filter(taken);
+        kinds.next().filter(|_| kinds.next().is_none())
     }
 }
 
 impl Grid {
     /// Whether a tile fits in the cell, so turned.
-    pub(super) fn fits(&self, pos: Pos, edges: &[u8; 4]) -> bool {
+    pub(super) fn fits(&self, pos: Pos, edges: &[Edge; 4]) -> bool {
         let fits = |index: usize| self.boards()[index / 64].fits(edges) >> (index % 64) & 1 == 1;
         self.index(pos).is_some_and(fits)
     }
@@ -138,9 +137,9 @@ mod tests {
         let mut seen = [0; 16];
         let pos = Pos::new(3, -2);
         for _ in 0..20_000 {
-            let mut kind = || random.below(EDGE_KINDS as u32) as u8;
+            let mut kind = || Edge::ALL[random.below(3) as usize];
             let edges: Edges = std::array::from_fn(|_| std::array::from_fn(|_| kind()));
-            let wanted: [u8; 4] = std::array::from_fn(|_| kind());
+            let wanted: [Edge; 4] = std::array::from_fn(|_| kind());
             let given: [bool; 4] = std::array::from_fn(|_| random.below(2) == 0);
             let mut grid = Grid::default();
             let cell = grid.reach(pos);

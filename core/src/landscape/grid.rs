@@ -2,6 +2,7 @@
 
 use super::fits::Board;
 use crate::geometry::{Pos, Side};
+use crate::tiles::Edge;
 
 /// Rows of the box when it is made; a power of two, like every height.
 const HEIGHT: u32 = 16;
@@ -156,15 +157,15 @@ impl Grid {
         self.cells[index] = tile;
     }
 
-    /// The tile beside the cell with this number shows an edge of this kind to the cell's `side`; the cell is one of the frontier from
+    /// The tile beside the cell with this number shows this edge to the cell's `side`; the cell is one of the frontier from
     /// now on if `is_free` says so. What is said of another does not matter.
-    pub(super) fn demand(&mut self, index: usize, side: Side, kind: u8, is_free: bool) {
+    pub(super) fn demand(&mut self, index: usize, side: Side, edge: Edge, is_free: bool) {
         let number = index / 64;
         let (board, bit) = (&mut self.boards[number], 1 << (index % 64));
         let free = if is_free { bit } else { 0 };
         self.free += u32::from(free & !board.free != 0);
         board.free |= free;
-        board.demand(bit, side, kind);
+        board.demand(bit, side, edge);
         self.span = (self.span.0.min(number as u32), self.span.1.max(number as u32 + 1));
     }
 
@@ -335,7 +336,7 @@ mod tests {
             grid.lay(index, Cell::tile(i as u16, i % 2 == 1));
             let east = grid.beside(index)[Side::East as usize];
             if grid.cells()[east] == Cell::EMPTY {
-                grid.demand(east, Side::West, (i % 3) as u8, true);
+                grid.demand(east, Side::West, Edge::ALL[i % 3], true);
                 free.insert(pos.neighbour(Side::East).unwrap(), i % 3);
             }
             free.remove(&pos);
@@ -354,7 +355,7 @@ mod tests {
             assert_eq!(grid.block(index)[1][1], cell);
         }
         let found: Vec<_> = grid.frontier().map(|(pos, board, bit)| (pos, board.kind(bit, Side::West))).collect();
-        assert_eq!(found, free.into_iter().map(|(pos, kind)| (pos, Some(kind as u8))).collect::<Vec<_>>());
+        assert_eq!(found, free.into_iter().map(|(pos, kind)| (pos, Some(Edge::ALL[kind]))).collect::<Vec<_>>());
     }
 
     #[test]

@@ -21,6 +21,8 @@ pub(crate) struct Placed {
     pub(crate) rotation: Rotation,
     /// The number of its first zone among all zones of the table.
     pub(crate) first_zone: u16,
+    /// The number of its first river or lake among all of the table.
+    first_system: u16,
 }
 
 /// The two ways in which zones hang together.
@@ -45,9 +47,6 @@ impl Powers {
 /// A table without bounds: its cells are all that coordinates name.
 const ENDLESS: Option<Bounds> = Bounds::new(i16::MIN, i16::MIN, i16::MAX, i16::MAX);
 
-/// Stands for the node of a zone in no river system.
-const DRY: u16 = u16::MAX;
-
 /// All tiles laid so far and what they make.
 #[derive(Debug, Default)]
 pub(crate) struct Landscape {
@@ -55,9 +54,9 @@ pub(crate) struct Landscape {
     bounds: Option<Bounds>,
     grid: Grid,
     placed: Vec<Placed>,
-    /// The zones as nodes: noted are the placed tile of each, and its node in `systems`.
+    /// The zones as nodes: noted is the placed tile of each.
     features: Partition,
-    /// The rivers and lakes as nodes: noted is the zone of each.
+    /// The rivers and lakes as nodes, in the order of their zones: noted is the zone of each.
     systems: Partition,
     /// The zones whose animals are covered (HG2-42), ascending; no number of markers limits them (K-16).
     covered: Vec<u16>,
@@ -98,7 +97,8 @@ impl Landscape {
         let compiled = table.get(tile);
         let index = self.placed.len() as u16;
         let first_zone = self.features.len() as u16;
-        let placed = Placed { tile, pos, rotation, first_zone };
+        let first_system = self.systems.len() as u16;
+        let placed = Placed { tile, pos, rotation, first_zone, first_system };
         self.placed.push(placed);
         self.add_zones(compiled, index, first_zone);
         let cell = self.grid.reach(pos);
@@ -127,19 +127,13 @@ impl Landscape {
 
     /// Adds the zones of a tile as features of their own, rivers and lakes also as systems.
     fn add_zones(&mut self, compiled: &CompiledTile, index: u16, first_zone: u16) {
-        let mut system = self.systems.len() as u16;
-        self.features.extend(compiled.zones.iter().map(|facts| {
-            let own = if facts.is_wet() { system } else { DRY };
-            system += u16::from(facts.is_wet());
-            (facts.ends, index, own)
-        }));
+        self.features.extend(compiled.zones.iter().map(|facts| (facts.ends, index)));
         if compiled.is_wet {
             let zones = (first_zone..).zip(&compiled.zones).filter(|(_, facts)| facts.is_wet());
-            self.systems.extend(zones.map(|(zone, facts)| (facts.ends, zone, 0)));
-        }
-        for &(river, lake) in &compiled.lakes {
-            let [river, lake] = [river, lake].map(|zone| self.features.second_note(first_zone + u16::from(zone)));
-            self.systems.join(river, lake, 0);
+            self.systems.extend(zones.map(|(zone, facts)| (facts.ends, zone)));
+            for &(river, lake) in &compiled.lakes {
+                self.join_systems(first_zone + u16::from(river), first_zone + u16::from(lake), 0);
+            }
         }
     }
 
@@ -159,17 +153,23 @@ impl Landscape {
         for (a, b) in [zones(0), zones(1), zones(2)] {
             self.features.join(a, b, 2);
             if self.systems.len() > 0 {
-                self.join_systems(a, b);
+                self.join_systems(a, b, 2);
             }
         }
     }
 
-    /// Joins the systems of two zones that meet, where they are rivers (HG2-12).
-    fn join_systems(&mut self, a: u16, b: u16) {
-        let [a, b] = [a, b].map(|zone| self.features.second_note(zone));
-        if a != DRY && b != DRY {
-            self.systems.join(a, b, 2);
+    /// Joins the systems of two zones that meet, where they are rivers or lakes (HG2-12).
+    fn join_systems(&mut self, a: u16, b: u16, closed: u16) {
+        if let (Some(a), Some(b)) = (self.system_node(a), self.system_node(b)) {
+            self.systems.join(a, b, closed);
         }
+    }
+
+    /// The node of a river or lake among the systems; none for other zones.
+    fn system_node(&self, zone: u16) -> Option<u16> {
+        // A tile has few, and they lie in the order of its zones.
+        let mut nodes = self.tile_of(zone).first_system..self.systems.len() as u16;
+        nodes.find(|&node| self.systems.note(node) >= zone).filter(|&node| self.systems.note(node) == zone)
     }
 
     pub(crate) fn tiles(&self) -> &[Placed] {
@@ -239,9 +239,7 @@ impl Landscape {
     fn node(&self, kind: Kind, zone: u16) -> Option<(&Partition, u16)> {
         match kind {
             Kind::Feature => Some((&self.features, zone)),
-            Kind::RiverSystem => {
-                Some(self.features.second_note(zone)).filter(|&node| node != DRY).map(|node| (&self.systems, node))
-            }
+            Kind::RiverSystem => self.system_node(zone).map(|node| (&self.systems, node)),
         }
     }
 
@@ -299,12 +297,14 @@ impl Landscape {
     }
 
     fn change_tally(&mut self, kind: Kind, zone: u16, change: impl FnOnce(&mut Tally)) {
-        let Some((partition, node)) = self.node(kind, zone) else { return };
-        let root = partition.root(node);
-        change(match kind {
-            Kind::Feature => self.features.tally_mut(root),
-            Kind::RiverSystem => self.systems.tally_mut(root),
-        });
+        match kind {
+            Kind::Feature => self.features.change_tally(zone, change),
+            Kind::RiverSystem => {
+                if let Some(node) = self.system_node(zone) {
+                    self.systems.change_tally(node, change);
+                }
+            }
+        }
     }
 
     /// Whether `zone` is the lowest zone of its tile in its feature: counting those counts tiles (K-4a).

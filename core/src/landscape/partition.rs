@@ -1,6 +1,6 @@
 //! Zones joined into features: union-find whose classes can also be walked.
 
-use super::tally::Tally;
+use super::tally::{Kept, Tally};
 
 /// What is known of a zone, and at the root of a feature of the whole feature.
 #[derive(Clone, Copy, Debug)]
@@ -11,10 +11,8 @@ struct Node {
     link: u16,
     /// What the owner of the partition notes down.
     note: u16,
-    /// As `note`.
-    second: u16,
     /// The pieces on the feature (at the root), and whether this is a root.
-    tally: Tally,
+    tally: Kept,
 }
 
 /// A partition of nodes into features.
@@ -36,24 +34,15 @@ impl Partition {
         self.nodes.len()
     }
 
-    /// Adds nodes, each a feature of its own with its open ends and two notes.
-    pub(super) fn extend(&mut self, nodes: impl Iterator<Item = (u8, u16, u16)>) {
+    /// Adds nodes, each a feature of its own with its open ends and a note.
+    pub(super) fn extend(&mut self, nodes: impl Iterator<Item = (u8, u16)>) {
         let first = self.nodes.len() as u16;
-        self.nodes.extend((first..=u16::MAX).zip(nodes).map(|(node, (open, note, second))| Node {
-            next: node,
-            link: u16::from(open),
-            note,
-            second,
-            tally: Tally::default(),
-        }));
+        let node = |(next, (open, note))| Node { next, link: u16::from(open), note, tally: Kept::EMPTY };
+        self.nodes.extend((first..=u16::MAX).zip(nodes).map(node));
     }
 
     pub(super) fn note(&self, node: u16) -> u16 {
         self.nodes[usize::from(node)].note
-    }
-
-    pub(super) fn second_note(&self, node: u16) -> u16 {
-        self.nodes[usize::from(node)].second
     }
 
     /// The root of the feature of `node`.
@@ -102,9 +91,11 @@ impl Partition {
         let node = &mut self.nodes[usize::from(root)];
         let first = std::mem::replace(&mut node.next, next);
         node.link = node.link + link - closed;
-        node.tally.merge(tally);
+        let mut pieces = node.tally.get();
+        pieces.merge(tally.get());
+        node.tally.set(pieces);
         let node = &mut self.nodes[usize::from(hung)];
-        (node.next, node.link, node.tally) = (first, root, Tally::HUNG);
+        (node.next, node.link, node.tally) = (first, root, Kept::HUNG);
     }
 
     pub(super) fn open(&self, root: u16) -> u16 {
@@ -112,11 +103,16 @@ impl Partition {
     }
 
     pub(super) fn tally(&self, root: u16) -> Tally {
-        self.nodes[usize::from(root)].tally
+        self.nodes[usize::from(root)].tally.get()
     }
 
-    pub(super) fn tally_mut(&mut self, root: u16) -> &mut Tally {
-        &mut self.nodes[usize::from(root)].tally
+    /// Changes the pieces on the feature of a node.
+    pub(super) fn change_tally(&mut self, node: u16, change: impl FnOnce(&mut Tally)) {
+        let root = self.root(node);
+        let kept = &mut self.nodes[usize::from(root)].tally;
+        let mut pieces = kept.get();
+        change(&mut pieces);
+        kept.set(pieces);
     }
 
     /// The nodes of the feature of `node`, beginning with it, in no particular order.

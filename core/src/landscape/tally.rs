@@ -11,14 +11,29 @@ pub(crate) const MAX_PIECES: u16 = MASK as u16;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally(u32);
 
-impl Tally {
+/// A tally where it is kept, on no boundary of its own: a node of a partition has no bytes to lose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Kept([u16; 2]);
+
+impl Kept {
+    pub(super) const EMPTY: Kept = Kept([0; 2]);
     /// Stands in a node of a partition that is no root: no tally of pieces has this bit.
-    pub(super) const HUNG: Tally = Tally(1 << 31);
+    pub(super) const HUNG: Kept = Kept([0, 1 << 15]);
 
     pub(super) fn is_hung(self) -> bool {
-        self == Tally::HUNG
+        self.0[1] >> 15 == 1
     }
 
+    pub(super) fn get(self) -> Tally {
+        Tally(u32::from(self.0[0]) | u32::from(self.0[1]) << 16)
+    }
+
+    pub(super) fn set(&mut self, tally: Tally) {
+        self.0 = [tally.0 as u16, (tally.0 >> 16) as u16];
+    }
+}
+
+impl Tally {
     pub(crate) fn is_empty(self) -> bool {
         self.0 == 0
     }

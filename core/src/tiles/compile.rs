@@ -3,21 +3,33 @@
 use super::{Animal, Power, RiverEnd, Terrain, Tile};
 use crate::geometry::{Rotation, Side};
 
-/// How many kinds of edges there may be. No system has more than three; with a power of two an index needs no check.
-pub(crate) const EDGE_KINDS: usize = 4;
-
-/// By rotation, the kinds of the edges on the four sides of the table.
-pub(crate) type Edges = [[u8; 4]; 4];
-
 /// The kind of an edge: it is told by what fills its middle slot, and reads the same from both sides (K-2). A system has one terrain
-/// of each line; no set has an edge of another.
-fn edge_kind(middle: Terrain) -> u8 {
-    match middle {
-        Terrain::Forest | Terrain::City => 0,
-        Terrain::Meadow | Terrain::Field => 1,
-        _ => 2,
+/// of each kind; no set has an edge of another. As an index it needs no check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Edge {
+    /// Forest or city.
+    Closed,
+    /// Meadow or field.
+    Grass,
+    /// River or road.
+    Line,
+}
+
+impl Edge {
+    pub(crate) const ALL: [Edge; 3] = [Edge::Closed, Edge::Grass, Edge::Line];
+
+    fn new(middle: Terrain) -> Edge {
+        match middle {
+            Terrain::Forest | Terrain::City => Edge::Closed,
+            Terrain::Meadow | Terrain::Field => Edge::Grass,
+            _ => Edge::Line,
+        }
     }
 }
+
+/// By rotation, the edges on the four sides of the table.
+pub(crate) type Edges = [[Edge; 4]; 4];
 
 fn is_wet(terrain: Terrain) -> bool {
     matches!(terrain, Terrain::River | Terrain::Lake)
@@ -105,12 +117,12 @@ impl CompiledTile {
         &self.links[usize::from(rotation.turns())]
     }
 
-    /// The kinds of the edges on the sides of the table when the tile is so turned.
-    pub(crate) fn edges(&self, rotation: Rotation) -> &[u8; 4] {
+    /// The edges on the sides of the table when the tile is so turned.
+    pub(crate) fn edges(&self, rotation: Rotation) -> &[Edge; 4] {
         &self.edges[usize::from(rotation.turns())]
     }
 
-    /// The kinds of the edges by rotation.
+    /// The edges by rotation.
     pub(crate) fn all_edges(&self) -> &Edges {
         &self.edges
     }
@@ -127,7 +139,7 @@ impl CompiledTile {
             Link { zones, solid: zones[0] == zones[1] && zones[1] == zones[2] }
         });
         let links = Rotation::ALL.map(|rotation| Side::ALL.map(|side| own[side.own(rotation) as usize]));
-        let edges = links.map(|sides| sides.map(|link| edge_kind(terrain(link.zones[1]))));
+        let edges = links.map(|sides| sides.map(|link| Edge::new(terrain(link.zones[1]))));
         let zones: Vec<ZoneFacts> = tile
             .zones
             .iter()
