@@ -103,6 +103,7 @@ pub(super) fn begin<S: Sink>(
     deal: impl FnOnce(&mut State),
 ) {
     state.clear(rules.options().table);
+    state.land.reserve(rules.contents());
     state.players = players;
     state.track = Track::new(players, rules.figures());
     for (index, stack) in state.stacks.iter_mut().enumerate() {

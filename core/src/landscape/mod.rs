@@ -11,7 +11,7 @@ use partition::Partition;
 pub(crate) use tally::{MAX_PIECES, Tally};
 
 use crate::geometry::{Bounds, Pos, Rotation, Side};
-use crate::tiles::{CompiledTile, Link, Power, TileTable, ZoneFacts};
+use crate::tiles::{CompiledTile, Contents, Link, Power, TileTable, ZoneFacts};
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +90,13 @@ impl Landscape {
         self.features.clear();
         self.systems.clear();
         self.covered.clear();
+    }
+
+    /// Makes room for these tiles, so that the lists do not grow beyond what is needed.
+    pub(crate) fn reserve(&mut self, contents: Contents) {
+        self.placed.reserve_exact(contents.tiles.saturating_sub(self.placed.len()));
+        self.features.reserve(contents.zones);
+        self.systems.reserve(contents.wet);
     }
 
     /// Lays a tile, joins its zones with the neighbours', and returns its index among the placed tiles.

@@ -34,6 +34,11 @@ impl Partition {
         self.nodes.len()
     }
 
+    /// Makes room for so many nodes.
+    pub(super) fn reserve(&mut self, nodes: usize) {
+        self.nodes.reserve_exact(nodes.saturating_sub(self.nodes.len()));
+    }
+
     /// Adds nodes, each a feature of its own with its open ends and a note.
     pub(super) fn extend(&mut self, nodes: impl Iterator<Item = (u8, u16)>) {
         let first = self.nodes.len() as u16;

@@ -43,7 +43,7 @@ use std::sync::Arc;
 use crate::error::Error;
 use crate::reading::shorten;
 use crate::state::{Action, MAX_STACKS, Piece, State, Step};
-use crate::tiles::{CompiledTile, Faults, START, Tile, TileSet, TileTable};
+use crate::tiles::{CompiledTile, Contents, Faults, START, Tile, TileSet, TileTable};
 use judge::Numbers;
 use steps::Steps;
 
@@ -65,6 +65,8 @@ pub struct Rules {
     /// The tiles of each stack: sorted by identity, each repeated by its count.
     stacks: [Vec<u16>; MAX_STACKS],
     start: u16,
+    /// What the tiles of all stacks and the start tile have together.
+    contents: Contents,
     pieces: [u8; Piece::ALL.len()],
     players: (u8, u8),
     figures: u8,
@@ -144,11 +146,14 @@ impl Rules {
         if let Some(copy) = stacks[usize::from(MAIN)].iter().position(|&tile| tile == start) {
             stacks[usize::from(MAIN)].remove(copy);
         }
+        let tiles = TileTable::new(&all);
+        let contents = tiles.contents(stacks.iter().flatten().copied().chain([start]));
         Ok(Arc::new(Rules {
+            contents,
             system,
             options,
             digests,
-            tiles: TileTable::new(&all),
+            tiles,
             all,
             sets,
             stacks,
@@ -278,6 +283,11 @@ impl Rules {
 
     pub(crate) fn compiled(&self, tile: u16) -> &CompiledTile {
         self.tiles.get(tile)
+    }
+
+    /// What the tiles of a game have together.
+    pub(crate) fn contents(&self) -> Contents {
+        self.contents
     }
 
     pub(crate) fn start(&self) -> u16 {

@@ -192,6 +192,14 @@ impl CompiledTile {
     }
 }
 
+/// How many tiles there are, with how many zones, of which how many are rivers and lakes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Contents {
+    pub(crate) tiles: usize,
+    pub(crate) zones: usize,
+    pub(crate) wet: usize,
+}
+
 /// The tiles of a game by index: the rank of a tile's identity among all of them, bytewise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TileTable {
@@ -205,6 +213,15 @@ impl TileTable {
 
     pub(crate) fn get(&self, tile: u16) -> &CompiledTile {
         &self.tiles[usize::from(tile)]
+    }
+
+    /// What these tiles have together.
+    pub(crate) fn contents(&self, tiles: impl Iterator<Item = u16>) -> Contents {
+        tiles.map(|tile| &self.get(tile).zones).fold(Contents::default(), |sum, zones| Contents {
+            tiles: sum.tiles + 1,
+            zones: sum.zones + zones.len(),
+            wet: sum.wet + zones.iter().filter(|zone| zone.is_wet()).count(),
+        })
     }
 
     pub(crate) fn len(&self) -> usize {

@@ -11,7 +11,7 @@ mod write;
 mod zone;
 mod zone_text;
 
-pub(crate) use compile::{CompiledTile, Edge, Edges, Link, TileTable, ZoneFacts};
+pub(crate) use compile::{CompiledTile, Contents, Edge, Edges, Link, TileTable, ZoneFacts};
 pub(crate) use digest::sha256_hex;
 pub(crate) use faults::Faults;
 pub(crate) use judge::{START, judge, judge_size};
