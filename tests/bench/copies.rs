@@ -12,16 +12,17 @@ use crate::{clock, memory_rows};
 pub(crate) const LINES: [Spec; 4] = [
     time("a copy into a game that is there (clone_from), c1"),
     time("the same, hg2"),
-    size("the bytes of such a copy, c1"),
-    size("the same, hg2"),
+    size("the bytes of such a copy, c1", Some("4 size")),
+    // The limit is for the base game, as those of the rows that name no system: hg2 has two thirds more zones.
+    size("the same, hg2", None),
 ];
 
 const fn time(what: &'static str) -> Spec {
     Spec { row: "4", what, base: "memcpy of as many bytes", unit: Unit::Nanoseconds, criterion: Some("4 time") }
 }
 
-const fn size(what: &'static str) -> Spec {
-    Spec { row: "4", what, base: "", unit: Unit::Bytes, criterion: Some("4 size") }
+const fn size(what: &'static str, criterion: Option<&'static str>) -> Spec {
+    Spec { row: "4", what, base: "", unit: Unit::Bytes, criterion }
 }
 
 /// How often the pool is gone through for one time.
