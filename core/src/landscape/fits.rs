@@ -78,10 +78,21 @@ impl Grid {
 
     /// Whether a tile fits anywhere (K-6).
     pub(super) fn fits_anywhere(&self, edges: &Edges) -> bool {
+        let fits = |number: usize| self.boards().get(number).is_some_and(|board| board.fits_turned(edges) != [0; 4]);
         // The search begins beside the tile laid last, where free cells are.
-        let (before, from) = self.boards().split_at(self.latest() / 64);
-        let fits = |board: &Board| board.fits_turned(edges) != [0; 4];
-        from.iter().chain(before).any(|board| board.free != 0 && fits(board))
+        fits(self.latest() / 64) || self.used_boards().any(fits)
+    }
+
+    /// The numbers of the boards that have had cells of the frontier, ascending.
+    fn used_boards(&self) -> impl Iterator<Item = usize> + '_ {
+        self.used().iter().enumerate().flat_map(|(word, &used)| {
+            let mut used = used;
+            std::iter::from_fn(move || {
+                let bit = used.trailing_zeros() as usize;
+                used &= used.wrapping_sub(1);
+                (bit < 64).then_some(64 * word + bit)
+            })
+        })
     }
 
     /// Puts into `list`, in place of what it has, every cell and rotation in which a tile fits, by x, then y, then rotation: as
@@ -105,21 +116,24 @@ impl Grid {
     #[inline(always)]
     fn write_fits<T>(&self, edges: &Edges, places: &mut [T], make: impl Fn(Pos, Rotation) -> T) -> usize {
         let mut count = 0;
-        let (first, boards) = self.boards_with_frontier();
-        for (number, board) in (first..).zip(boards) {
-            let [a, b, c, d] = board.fits_turned(edges);
-            let mut cells = a | b | c | d;
-            let corner = self.corner(number);
-            while cells != 0 {
-                let cell = cells.trailing_zeros();
-                cells &= cells - 1;
-                let pos = corner.pos(cell);
-                // Each of the four rotations is written down and counts only where the tile fits: to ask would cost more.
-                for (rotation, fits) in Rotation::ALL.into_iter().zip([a, b, c, d]) {
-                    if count < places.len() {
-                        places[count] = make(pos, rotation);
+        for (word, (&used, boards)) in self.used().iter().zip(self.boards().chunks(64)).enumerate() {
+            let (first, end) = (used.trailing_zeros() as usize, 64 - used.leading_zeros() as usize);
+            // Boards between those that are used are few, but on a table that is wide and high.
+            for (number, board) in (64 * word + first..).zip(boards.get(first..end).unwrap_or_default()) {
+                let [a, b, c, d] = board.fits_turned(edges);
+                let mut cells = a | b | c | d;
+                let corner = self.corner(number);
+                while cells != 0 {
+                    let cell = cells.trailing_zeros();
+                    cells &= cells - 1;
+                    let pos = corner.pos(cell);
+                    // Each of the four rotations is written down and counts only where the tile fits: to ask would cost more.
+                    for (rotation, fits) in Rotation::ALL.into_iter().zip([a, b, c, d]) {
+                        if count < places.len() {
+                            places[count] = make(pos, rotation);
+                        }
+                        count += (fits >> cell) as usize & 1;
                     }
-                    count += (fits >> cell) as usize & 1;
                 }
             }
         }

@@ -57,8 +57,8 @@ pub(super) struct Grid {
     boards: Vec<Board>,
     /// The first and the last row with a tile.
     rows: (i32, i32),
-    /// The first board that has had a cell of the frontier, and the one after the last.
-    span: (u32, u32),
+    /// One bit a board: those that have had cells of the frontier, so that a large table's many others need no look.
+    used: Vec<u64>,
     /// How many cells the frontier has.
     free: u32,
     /// The number of the cell of the tile laid last.
@@ -74,16 +74,19 @@ pub(super) struct Grid {
 impl Grid {
     pub(super) fn clear(&mut self) {
         let (mut cells, mut boards) = (std::mem::take(&mut self.cells), std::mem::take(&mut self.boards));
+        let mut used = std::mem::take(&mut self.used);
         cells.clear();
         boards.clear();
-        *self = Grid { cells, boards, ..Grid::default() };
+        used.clear();
+        *self = Grid { cells, boards, used, ..Grid::default() };
     }
 
     pub(super) fn copy_from(&mut self, other: &Grid) {
-        let Grid { cells, boards, rows, span, free, latest, left, top, width, log_height } = other;
+        let Grid { cells, boards, used, rows, free, latest, left, top, width, log_height } = other;
         self.cells.clone_from(cells);
         self.boards.clone_from(boards);
-        (self.rows, self.span, self.free, self.latest) = (*rows, *span, *free, *latest);
+        self.used.clone_from(used);
+        (self.rows, self.free, self.latest) = (*rows, *free, *latest);
         (self.left, self.top) = (*left, *top);
         (self.width, self.log_height) = (*width, *log_height);
     }
@@ -132,10 +135,9 @@ impl Grid {
         &self.boards
     }
 
-    /// The boards from the first to the last that has cells of the frontier, with the number of the first.
-    pub(super) fn boards_with_frontier(&self) -> (usize, &[Board]) {
-        let first = self.span.0 as usize;
-        (first, self.boards.get(first..self.span.1 as usize).unwrap_or_default())
+    /// The boards that have had cells of the frontier, one bit each, in order.
+    pub(super) fn used(&self) -> &[u64] {
+        &self.used
     }
 
     /// How many cells the frontier has.
@@ -166,7 +168,7 @@ impl Grid {
         self.free += u32::from(free & !board.free != 0);
         board.free |= free;
         board.demand(bit, side, edge);
-        self.span = (self.span.0.min(number as u32), self.span.1.max(number as u32 + 1));
+        self.used[number / 64] |= u64::from(is_free) << (number % 64);
     }
 
     /// By side, the numbers of the cells beside that of a tile.
@@ -200,7 +202,7 @@ impl Grid {
         if self.width == 0 {
             self.log_height = HEIGHT.ilog2();
             (self.left, self.top) = (x - WIDTH / 2, y - self.height() / 2);
-            (self.rows, self.span) = ((y, y), (u32::MAX, 0));
+            self.rows = (y, y);
             self.widen(WIDTH);
         }
         self.rows = (self.rows.0.min(y), self.rows.1.max(y));
@@ -244,7 +246,7 @@ impl Grid {
             let [near, far] = [boards, boards + 1].map(|by| old(&self.boards, number, by).unwrap_or_default());
             self.boards[number] = near.moved(&far, bits, down < 0);
         }
-        self.respan();
+        self.note_used();
     }
 
     /// Adds columns in the east.
@@ -253,6 +255,7 @@ impl Grid {
         let cells = (self.width as usize) << self.log_height;
         self.cells.resize(cells, Cell::EMPTY);
         self.boards.resize(cells.div_ceil(64), Board::default());
+        self.used.resize(self.boards.len().div_ceil(64), 0);
     }
 
     /// Adds at least so many columns in the west, as many as fill whole boards.
@@ -264,8 +267,7 @@ impl Grid {
         self.cells.rotate_right(64 * boards);
         self.boards.rotate_right(boards);
         self.latest += 64 * boards as u32;
-        // Where the frontier is empty the span stays so.
-        self.span = (self.span.0.saturating_add(boards as u32), self.span.1 + boards as u32);
+        self.note_used();
     }
 
     /// Doubles the rows, as many on either side.
@@ -294,22 +296,23 @@ impl Grid {
                 self.boards[index / 64].take_over(&old, from, index % 64, (1 << part) - 1);
             }
         }
-        self.respan();
+        self.note_used();
     }
 
-    /// Finds the first and the last board that have cells of the frontier.
-    fn respan(&mut self) {
-        let is_used = |board: &Board| board.free != 0;
-        let first = self.boards.iter().position(is_used).map_or(u32::MAX, |first| first as u32);
-        let end = self.boards.iter().rposition(is_used).map_or(0, |last| last as u32 + 1);
-        self.span = (first, end);
+    /// Finds anew which boards have cells of the frontier.
+    fn note_used(&mut self) {
+        let word = |boards: &[Board]| boards.iter().rev().fold(0, |bits, board| bits << 1 | u64::from(board.free != 0));
+        self.used.clear();
+        self.used.extend(self.boards.chunks(64).map(word));
     }
 
-    /// Whether the number of the frontier's cells is right: for the check from scratch.
+    /// Whether the number of the frontier's cells is right, and which boards have some: for the check from scratch.
     pub(super) fn is_counted_right(&self) -> bool {
-        let within = self.boards_with_frontier().1.iter().map(|board| board.free.count_ones()).sum::<u32>();
-        within == self.free
+        let is_used = |number: usize| self.used[number / 64] >> (number % 64) & 1 == 1;
+        let mut boards = self.boards.iter().enumerate();
+        boards.all(|(number, board)| board.free == 0 || is_used(number))
             && self.boards.len() == self.cells.len().div_ceil(64)
+            && self.used.len() == self.boards.len().div_ceil(64)
             && self.boards.iter().map(|board| board.free.count_ones()).sum::<u32>() == self.free
     }
 
