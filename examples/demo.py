@@ -24,7 +24,7 @@ def main() -> None:
     seed = int(games.seeds[-1])
     last = tilewright.Game("hg2", players=PLAYERS, seed=seed)
     last.play_random(tilewright.Random(seed, "policy"))
-    print(f"\nthe table of the last game (seed {seed}), {last.scores} points:\n\n{last.draw()}")
+    print(f"\nthe table of the last game (seed {seed}), {last.scores} points:\n\n{last.to_text()}")
 
 
 if __name__ == "__main__":

@@ -165,12 +165,12 @@
 // Searches
 // --------
 // A search copies positions into games that it keeps (tw_game_clone_from), deals what nobody knows anew
-// (tw_game_redeal_from), or plays driven games and weighs every draw (tw_game_chance_outcomes), and plays positions to
+// (tw_game_reshuffle_from), or plays driven games and weighs every draw (tw_game_chance_outcomes), and plays positions to
 // their ends (tw_playout_run), which tells by what the players gained their points. All of these work in the memory that
 // their handles have. A hundred playouts from what a player may know:
 //     tw_playout_outcome outcome = {sizeof outcome};
 //     for (int i = 0; i < 100; i++) {
-//         must(tw_playout_run_redealt(playout, game, random, &outcome, error), error);
+//         must(tw_playout_run_reshuffled(playout, game, random, &outcome, error), error);
 //         cities += outcome.gains[0][TW_POINT_SOURCE_CITY];
 //     }
 //
@@ -208,7 +208,7 @@
 #define TW_ABI_MAJOR 1
 
 // The ABI of this header: a library with a higher minor number has more, and all of this.
-#define TW_ABI_MINOR 0
+#define TW_ABI_MINOR 1
 
 // The most players of any game.
 #define TW_MAX_PLAYERS 6
@@ -1293,7 +1293,7 @@ tw_status tw_abi_check(uint32_t major,
                        uint32_t minor,
                        tw_error *error);
 
-// The version of the library, such as "0.1.0". It lives forever.
+// The version of the library, such as "0.2.0". It lives forever.
 TW_API const char *tw_version(void);
 
 // How many systems there are.
@@ -1746,19 +1746,19 @@ tw_status tw_game_restart(tw_game *game,
 // A copy whose unseen tiles and messages are dealt anew by `seed`: what an agent or a search may have, for it learns nothing of
 // the real order. Free it with `tw_game_free`. The copy draws by itself, also where this game is driven.
 TW_API
-tw_status tw_game_redealt(const tw_game *game,
-                          uint64_t seed,
-                          tw_game **game_out,
-                          tw_error *error);
+tw_status tw_game_reshuffled(const tw_game *game,
+                             uint64_t seed,
+                             tw_game **game_out,
+                             tw_error *error);
 
 // Makes `game` a copy of `source` whose unseen tiles and messages are dealt anew by `random`, in the memory that it has
 // already: for searches that look at many possible orders. Whose knowledge it is from need not be said: every player knows
 // the same. The copy draws by itself, also where `source` is driven.
 TW_API
-tw_status tw_game_redeal_from(tw_game *game,
-                              const tw_game *source,
-                              tw_random *random,
-                              tw_error *error);
+tw_status tw_game_reshuffle_from(tw_game *game,
+                                 const tw_game *source,
+                                 tw_random *random,
+                                 tw_error *error);
 
 // The rules of the game, as a handle of its own. Free it with `tw_rules_free`.
 TW_API tw_status tw_game_rules(const tw_game *game, tw_rules **rules_out, tw_error *error);
@@ -2177,7 +2177,12 @@ tw_status tw_game_view_json(const tw_game *game,
                             tw_error *error);
 
 // The table drawn in text, for a terminal.
-TW_API tw_status tw_game_draw(const tw_game *game, char *buf, size_t cap, size_t *len_out, tw_error *error);
+TW_API
+tw_status tw_game_to_text(const tw_game *game,
+                          char *buf,
+                          size_t cap,
+                          size_t *len_out,
+                          tw_error *error);
 
 // The digest of the position: 64 hexadecimal digits (TW_DIGEST_SIZE with the NUL), equal exactly when two games look
 // the same to everybody at the table.
@@ -2332,11 +2337,11 @@ tw_status tw_playout_run(tw_playout *playout,
 // As `tw_playout_run`, with the unseen tiles and messages dealt anew by `random` first: what a player who knows only the table
 // may do.
 TW_API
-tw_status tw_playout_run_redealt(tw_playout *playout,
-                                 const tw_game *game,
-                                 tw_random *random,
-                                 tw_playout_outcome *outcome_out,
-                                 tw_error *error);
+tw_status tw_playout_run_reshuffled(tw_playout *playout,
+                                    const tw_game *game,
+                                    tw_random *random,
+                                    tw_playout_outcome *outcome_out,
+                                    tw_error *error);
 
 // The stream called `name` (any text, such as "policy") of a seed. Free it with `tw_random_free`.
 TW_API tw_status tw_random_new(uint64_t seed, const char *name, tw_random **random_out, tw_error *error);
@@ -2415,6 +2420,27 @@ const char *tw_power_name(uint32_t power);
 
 // The word for what a crop circle does, such as "deploy"; NULL for a number that is none. It lives forever.
 TW_API const char *tw_circle_mode_name(uint32_t mode);
+
+// Deprecated since ABI 1.1: the former name of `tw_game_to_text`.
+TW_API tw_status tw_game_draw(const tw_game *game, char *buf, size_t cap, size_t *len_out, tw_error *error);
+
+// Deprecated since ABI 1.1: the former name of `tw_game_reshuffled`.
+TW_API tw_status tw_game_redealt(const tw_game *game, uint64_t seed, tw_game **game_out, tw_error *error);
+
+// Deprecated since ABI 1.1: the former name of `tw_game_reshuffle_from`.
+TW_API
+tw_status tw_game_redeal_from(tw_game *game,
+                              const tw_game *source,
+                              tw_random *random,
+                              tw_error *error);
+
+// Deprecated since ABI 1.1: the former name of `tw_playout_run_reshuffled`.
+TW_API
+tw_status tw_playout_run_redealt(tw_playout *playout,
+                                 const tw_game *game,
+                                 tw_random *random,
+                                 tw_playout_outcome *outcome_out,
+                                 tw_error *error);
 
 #ifdef __cplusplus
 }  // extern "C"

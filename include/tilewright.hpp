@@ -137,7 +137,7 @@ private:
 
 }  // namespace detail
 
-/// The version of the library, such as "0.1.0".
+/// The version of the library, such as "0.2.0".
 inline const char *version() noexcept { return tw_version(); }
 
 /// Throws unless the library has the ABI of this header: call it first.
@@ -437,10 +437,10 @@ public:
     void clone_from(const Replay &replay);
     void restart(std::uint32_t players, std::uint64_t seed) { detail::call(tw_game_restart, raw(), players, seed); }
     /// Becomes a copy of `source` whose unseen tiles and messages are dealt anew, in the memory that this game has.
-    void redeal_from(const Game &source, Random &random) {
-        detail::call(tw_game_redeal_from, raw(), source.raw(), random.raw());
+    void reshuffle_from(const Game &source, Random &random) {
+        detail::call(tw_game_reshuffle_from, raw(), source.raw(), random.raw());
     }
-    Game redealt(std::uint64_t seed) const { return Game(detail::make<tw_game>(tw_game_redealt, raw(), seed)); }
+    Game reshuffled(std::uint64_t seed) const { return Game(detail::make<tw_game>(tw_game_reshuffled, raw(), seed)); }
     Rules rules() const { return Rules(detail::make<tw_rules>(tw_game_rules, raw())); }
 
     tw_game_state state() const { return detail::get<tw_game_state>(tw_game_get_state, raw()); }
@@ -603,7 +603,7 @@ public:
     /// What a player may know, as JSON.
     std::string view_json(std::uint32_t player) const { return detail::text(tw_game_view_json, raw(), player); }
     /// The table drawn in text.
-    std::string draw() const { return detail::text(tw_game_draw, raw()); }
+    std::string to_text() const { return detail::text(tw_game_to_text, raw()); }
     std::string digest() const { return detail::text(tw_game_digest, raw()); }
     /// The first value that is not as it should be, as text; "" for a sound game.
     std::string check() const { return detail::text(tw_game_check, raw()); }
@@ -717,8 +717,8 @@ public:
     }
 
     /// As run(), with the unseen tiles and messages dealt anew first.
-    tw_playout_outcome run_redealt(const Game &game, Random &random) {
-        return detail::get<tw_playout_outcome>(tw_playout_run_redealt, raw(), game.raw(), random.raw());
+    tw_playout_outcome run_reshuffled(const Game &game, Random &random) {
+        return detail::get<tw_playout_outcome>(tw_playout_run_reshuffled, raw(), game.raw(), random.raw());
     }
 };
 

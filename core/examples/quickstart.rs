@@ -13,7 +13,7 @@ fn main() -> Result<(), tilewright::Error> {
         game.apply(action, &mut log)?;
         assert!(usize::from(decision.player) < game.scores().len());
     }
-    println!("{}winners {:?}, points {:?}", game.draw(), game.winners(), game.scores());
+    println!("{}winners {:?}, points {:?}", game.to_text(), game.winners(), game.scores());
 
     let saved = game.record().to_json();
     let loaded = Record::from_json(saved.as_bytes())?.load()?;

@@ -32,7 +32,7 @@
 //! - [`Track`], [`ScoringRound`]: the score track, and a scoring round on it without a game (K-23, R-20 to R-24).
 //! - [`Record`], [`Replay`]: saving, loading, stepping through; [`View`]: what a player may know.
 //! - [`simulate`], [`Game::play_random`]: random play; [`Random`]: chance by our own specification.
-//! - [`Playout`], [`Game::redeal_from`], [`Game::chance_outcomes`]: what a tree search needs, without allocations.
+//! - [`Playout`], [`Game::reshuffle_from`], [`Game::chance_outcomes`]: what a tree search needs, without allocations.
 //!
 //! # Promises
 //! Nothing panics on any input, and a refused call changes nothing. There is no I/O, no clock and no global state.
@@ -42,7 +42,6 @@
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 #![forbid(unsafe_code)]
 
-mod draw;
 mod error;
 mod game;
 mod geometry;
@@ -55,6 +54,7 @@ mod record;
 mod rules;
 mod scoring;
 mod state;
+mod text;
 pub mod tiles;
 mod track;
 mod view;
@@ -66,7 +66,7 @@ pub use game::{
 };
 pub use geometry::{Bounds, Pos, Rotation, Side, Slot};
 pub use minis::RoundAward;
-pub use playout::{Outcome, Playout, PlayoutOutcome, Progress, simulate};
+pub use playout::{GameResult, Playout, PlayoutOutcome, Progress, simulate};
 pub use random::Random;
 pub use record::{Record, RecordStart, Replay};
 pub use rules::{

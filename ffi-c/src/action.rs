@@ -4,7 +4,7 @@ use std::ffi::c_char;
 
 use tilewright::{Action, CircleMode, Error, Piece, Pos, Rotation};
 
-use crate::border::{Outcome, border, sized};
+use crate::border::{Fallible, border, sized};
 use crate::error::tw_error;
 use crate::names::{
     TW_ACTION_ADD, TW_ACTION_AWARD, TW_ACTION_CIRCLE, TW_ACTION_DEPLOY, TW_ACTION_DRAW, TW_ACTION_DRAW_MESSAGE,
@@ -99,7 +99,7 @@ impl From<Action> for tw_action {
 }
 
 impl tw_action {
-    fn action(&self) -> Outcome<Action> {
+    fn action(&self) -> Fallible<Action> {
         let pos = Pos::new(self.x, self.y);
         let zone = || part(self.zone, "zone", "at most 15 is possible");
         let player = || part(self.player, "player", "at most 5 is possible");
@@ -136,7 +136,7 @@ impl tw_action {
 }
 
 /// An operand as the engine takes it. Whether an action can have it is for the code to say.
-fn part(value: u16, what: &str, possible: &str) -> Outcome<u8> {
+fn part(value: u16, what: &str, possible: &str) -> Fallible<u8> {
     u8::try_from(value).map_err(|_| wrong(format!("{what} {value}: {possible}")))
 }
 
@@ -145,7 +145,7 @@ fn wrong(what: String) -> Failure {
 }
 
 /// The piece with this code.
-pub(crate) fn piece_of(code: u32) -> Outcome<Piece> {
+pub(crate) fn piece_of(code: u32) -> Fallible<Piece> {
     let piece = Piece::ALL.iter().copied().find(|piece| u32::from(piece.code()) == code);
     Ok(piece.ok_or_else(|| Error::NotFound {
         what: format!("piece {code}"),
@@ -154,7 +154,7 @@ pub(crate) fn piece_of(code: u32) -> Outcome<Piece> {
 }
 
 /// What a crop circle does by this code.
-fn mode_of(code: u8) -> Outcome<CircleMode> {
+fn mode_of(code: u8) -> Fallible<CircleMode> {
     let mode = CircleMode::ALL.iter().copied().find(|mode| mode.code() == code);
     Ok(mode.ok_or_else(|| Error::NotFound {
         what: format!("mode {code} of a crop circle"),
@@ -163,7 +163,7 @@ fn mode_of(code: u8) -> Outcome<CircleMode> {
 }
 
 /// The cell at (x, y).
-pub(crate) fn cell(x: i32, y: i32) -> Outcome<Pos> {
+pub(crate) fn cell(x: i32, y: i32) -> Fallible<Pos> {
     match (i16::try_from(x), i16::try_from(y)) {
         (Ok(x), Ok(y)) => Ok(Pos::new(x, y)),
         _ => {
@@ -173,7 +173,7 @@ pub(crate) fn cell(x: i32, y: i32) -> Outcome<Pos> {
 }
 
 /// The zone index as a number that a tile can have.
-pub(crate) fn zone_of(zone: u32) -> Outcome<u8> {
+pub(crate) fn zone_of(zone: u32) -> Fallible<u8> {
     Ok(u8::try_from(zone).map_err(|_| Error::NotFound {
         what: format!("zone {zone}"),
         found: "the zones of a tile are 0 to 15 at most".to_owned(),

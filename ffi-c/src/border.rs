@@ -20,7 +20,7 @@ use crate::status::{
 const MAX_STRUCT_SIZE: u32 = 4096;
 
 /// What most of this crate returns until it becomes a status.
-pub(crate) type Outcome<T = ()> = Result<T, Failure>;
+pub(crate) type Fallible<T = ()> = Result<T, Failure>;
 
 /// A struct that crosses the border: plain data that begins with its size.
 ///
@@ -70,7 +70,7 @@ impl Call {
     }
 
     /// Runs `body`, catches a panic, and notes in `error` how it went.
-    pub(crate) fn run(&self, error: *mut tw_error, body: impl FnOnce(&Call) -> Outcome) -> tw_status {
+    pub(crate) fn run(&self, error: *mut tw_error, body: impl FnOnce(&Call) -> Fallible) -> tw_status {
         let failure = match catch_unwind(AssertUnwindSafe(|| body(self))) {
             Ok(Ok(())) => None,
             Ok(Err(failure)) => Some(failure),
@@ -85,7 +85,7 @@ impl Call {
     }
 
     /// The object behind a handle that is only read.
-    pub(crate) fn shared<'a, T>(&'a self, pointer: *const T, what: &'static str) -> Outcome<&'a T> {
+    pub(crate) fn shared<'a, T>(&'a self, pointer: *const T, what: &'static str) -> Fallible<&'a T> {
         // SAFETY: promised in `begin`.
         unsafe { pointer.as_ref() }.ok_or_else(|| null(what))
     }
@@ -100,12 +100,12 @@ impl Call {
 
     /// The object behind a handle that is changed.
     #[allow(clippy::mut_from_ref)]
-    pub(crate) fn exclusive<'a, T>(&'a self, pointer: *mut T, what: &'static str) -> Outcome<&'a mut T> {
+    pub(crate) fn exclusive<'a, T>(&'a self, pointer: *mut T, what: &'static str) -> Fallible<&'a mut T> {
         self.optional(pointer).ok_or_else(|| null(what))
     }
 
     /// A place for one value, checked before anything is done so that it can be filled at the very end.
-    pub(crate) fn out<'a, T: Copy>(&'a self, pointer: *mut T, what: &'static str) -> Outcome<Out<'a, T>> {
+    pub(crate) fn out<'a, T: Copy>(&'a self, pointer: *mut T, what: &'static str) -> Fallible<Out<'a, T>> {
         match pointer.is_null() {
             true => Err(null(what)),
             false => Ok(Out(pointer, PhantomData)),
@@ -117,13 +117,13 @@ impl Call {
         &'a self,
         pointer: *mut T,
         what: &'static str,
-    ) -> Outcome<OutStruct<'a, T>> {
+    ) -> Fallible<OutStruct<'a, T>> {
         let size = self.size_of(pointer, what)?;
         Ok(OutStruct(pointer, size, PhantomData))
     }
 
     /// The size that a struct claims to have.
-    pub(crate) fn size_of<T: Sized32>(&self, pointer: *const T, what: &'static str) -> Outcome<u32> {
+    pub(crate) fn size_of<T: Sized32>(&self, pointer: *const T, what: &'static str) -> Fallible<u32> {
         if pointer.is_null() {
             return Err(null(what));
         }
@@ -142,7 +142,7 @@ impl Call {
     }
 
     /// A struct that the caller has filled.
-    pub(crate) fn read_struct<T: Sized32>(&self, pointer: *const T, what: &'static str) -> Outcome<T> {
+    pub(crate) fn read_struct<T: Sized32>(&self, pointer: *const T, what: &'static str) -> Fallible<T> {
         let size = self.size_of(pointer, what)? as usize;
         let mut value = T::ZERO;
         // SAFETY: the caller has `size` bytes there, `value` has room for its own size, and any bytes are a value of T.
@@ -157,7 +157,7 @@ impl Call {
     }
 
     /// A short text that ends with NUL.
-    pub(crate) fn text<'a>(&'a self, pointer: *const c_char, what: &'static str) -> Outcome<&'a str> {
+    pub(crate) fn text<'a>(&'a self, pointer: *const c_char, what: &'static str) -> Fallible<&'a str> {
         if pointer.is_null() {
             return Err(null(what));
         }
@@ -169,7 +169,7 @@ impl Call {
     }
 
     /// A document of `len` bytes.
-    pub(crate) fn bytes<'a>(&'a self, pointer: *const c_char, len: usize, what: &'static str) -> Outcome<&'a [u8]> {
+    pub(crate) fn bytes<'a>(&'a self, pointer: *const c_char, len: usize, what: &'static str) -> Fallible<&'a [u8]> {
         if pointer.is_null() {
             return Err(null(what));
         }
@@ -189,7 +189,7 @@ impl Call {
         len_out: *mut usize,
         len: usize,
         needed: usize,
-    ) -> Outcome<Option<Out<'_, usize>>> {
+    ) -> Fallible<Option<Out<'_, usize>>> {
         let len_out = self.out(len_out, "len_out")?;
         match (buffer.is_null(), cap) {
             (true, 0) => {
@@ -209,7 +209,7 @@ impl Call {
     }
 
     /// Gives a list of integers to a caller-owned buffer.
-    pub(crate) fn list<T: Integer>(&self, values: &[T], buffer: *mut T, cap: usize, len_out: *mut usize) -> Outcome {
+    pub(crate) fn list<T: Integer>(&self, values: &[T], buffer: *mut T, cap: usize, len_out: *mut usize) -> Fallible {
         if let Some(len_out) = self.room(buffer, cap, len_out, values.len(), values.len())? {
             // SAFETY: the caller has room for `cap` values, which is enough. Bytes are copied: no alignment is needed.
             unsafe {
@@ -227,7 +227,7 @@ impl Call {
         buffer: *mut T,
         cap: usize,
         len_out: *mut usize,
-    ) -> Outcome {
+    ) -> Fallible {
         let stride = match buffer.is_null() || cap == 0 {
             true => T::LEAST,
             false => self.size_of(buffer, "the first struct of the buffer")?,
@@ -245,7 +245,7 @@ impl Call {
     }
 
     /// Gives a text to a caller-owned buffer, with a NUL at its end that its length does not count.
-    pub(crate) fn give_text(&self, text: &str, buffer: *mut c_char, cap: usize, len_out: *mut usize) -> Outcome {
+    pub(crate) fn give_text(&self, text: &str, buffer: *mut c_char, cap: usize, len_out: *mut usize) -> Fallible {
         if let Some(len_out) = self.room(buffer, cap, len_out, text.len(), text.len() + 1)? {
             // SAFETY: the caller has room for `cap` bytes: the text and its NUL.
             unsafe {

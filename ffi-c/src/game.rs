@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use tilewright::{Action, Error, Game, Rules, Setup, Start};
 
-use crate::border::{Outcome, border, free, sized};
+use crate::border::{Fallible, border, free, sized};
 use crate::error::tw_error;
 use crate::events::{Told, telling, tw_event_log};
 use crate::random::tw_random;
@@ -32,12 +32,12 @@ pub struct tw_decision {
 sized!(tw_decision, 12);
 
 /// A number of players as the engine takes it.
-pub(crate) fn seats(rules: &Rules, players: u32) -> Outcome<u8> {
+pub(crate) fn seats(rules: &Rules, players: u32) -> Fallible<u8> {
     let (min, max) = rules.players();
     Ok(u8::try_from(players).map_err(|_| Error::Players { found: players, min, max })?)
 }
 
-fn begin(rules: &Arc<Rules>, start: Start, mut told: Told<'_>) -> Outcome<tw_game> {
+fn begin(rules: &Arc<Rules>, start: Start, mut told: Told<'_>) -> Fallible<tw_game> {
     Ok(tw_game(telling!(told, |sink| Game::new(rules, start, sink))?))
 }
 
@@ -163,7 +163,7 @@ pub unsafe extern "C" fn tw_game_restart(
 /// A copy whose unseen tiles and messages are dealt anew by `seed`: what an agent or a search may have, for it learns nothing of
 /// the real order. Free it with `tw_game_free`. The copy draws by itself, also where this game is driven.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_game_redealt(
+pub unsafe extern "C" fn tw_game_reshuffled(
     game: *const tw_game,
     seed: u64,
     game_out: *mut *mut tw_game,
@@ -171,7 +171,7 @@ pub unsafe extern "C" fn tw_game_redealt(
 ) -> tw_status {
     border!(error, |call| {
         let (game, out) = (call.shared(game, "game")?, call.out(game_out, "game_out")?);
-        out.give(tw_game(game.0.redealt(seed)));
+        out.give(tw_game(game.0.reshuffled(seed)));
         Ok(())
     })
 }
@@ -180,7 +180,7 @@ pub unsafe extern "C" fn tw_game_redealt(
 /// already: for searches that look at many possible orders. Whose knowledge it is from need not be said: every player knows
 /// the same. The copy draws by itself, also where `source` is driven.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_game_redeal_from(
+pub unsafe extern "C" fn tw_game_reshuffle_from(
     game: *mut tw_game,
     source: *const tw_game,
     random: *mut tw_random,
@@ -192,10 +192,10 @@ pub unsafe extern "C" fn tw_game_redeal_from(
             // A game must not be read and changed at once: what lies face down in it is dealt by way of a copy.
             let game = &mut call.exclusive(game, "game")?.0;
             let own = game.clone();
-            game.redeal_from(&own, random);
+            game.reshuffle_from(&own, random);
         } else {
             let source = &call.shared(source, "source")?.0;
-            call.exclusive(game, "game")?.0.redeal_from(source, random);
+            call.exclusive(game, "game")?.0.reshuffle_from(source, random);
         }
         Ok(())
     })

@@ -39,11 +39,14 @@ mod simulate;
 mod names;
 mod words;
 
+mod deprecated;
+
 mod border;
 #[cfg(feature = "test-panic")]
 mod test_panic;
 
 pub use action::*;
+pub use deprecated::*;
 pub use error::*;
 pub use events::*;
 pub use game::*;

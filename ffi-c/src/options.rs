@@ -4,7 +4,7 @@ use std::ffi::c_char;
 
 use tilewright::{Error, OptionSpec, Options, System};
 
-use crate::border::{Outcome, border, free};
+use crate::border::{Fallible, border, free};
 use crate::error::tw_error;
 use crate::status::tw_status;
 
@@ -16,14 +16,14 @@ pub struct tw_options {
 }
 
 /// The thing with this index, or what there is instead.
-pub(crate) fn nth<'a, T>(list: &'a [T], index: usize, what: &str) -> Outcome<&'a T> {
+pub(crate) fn nth<'a, T>(list: &'a [T], index: usize, what: &str) -> Fallible<&'a T> {
     Ok(list.get(index).ok_or_else(|| Error::NotFound {
         what: format!("{what} {index}"),
         found: format!("there are {}", list.len()),
     })?)
 }
 
-fn spec(system: System, option: usize) -> Outcome<&'static OptionSpec> {
+fn spec(system: System, option: usize) -> Fallible<&'static OptionSpec> {
     nth(Options::specs(system), option, "option")
 }
 
@@ -216,7 +216,7 @@ pub unsafe extern "C" fn tw_options_get(
 }
 
 /// The value of the option called `name`.
-pub(crate) fn value_of(options: &Options, system: System, name: &str) -> Outcome<String> {
+pub(crate) fn value_of(options: &Options, system: System, name: &str) -> Fallible<String> {
     Ok(options.get(system, name).ok_or_else(|| Error::UnknownOption {
         found: name.chars().take(80).collect(),
         system: system.name().to_owned(),

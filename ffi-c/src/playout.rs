@@ -84,7 +84,7 @@ pub unsafe extern "C" fn tw_playout_run(
 /// As `tw_playout_run`, with the unseen tiles and messages dealt anew by `random` first: what a player who knows only the table
 /// may do.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_playout_run_redealt(
+pub unsafe extern "C" fn tw_playout_run_reshuffled(
     playout: *mut tw_playout,
     game: *const tw_game,
     random: *mut tw_random,
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn tw_playout_run_redealt(
         let (playout, game) = (&mut call.exclusive(playout, "playout")?.0, &call.shared(game, "game")?.0);
         let random = &mut call.exclusive(random, "random")?.0;
         let out = call.out_struct(outcome_out, "outcome_out")?;
-        out.set(playout.run_redealt(game, random)?.into());
+        out.set(playout.run_reshuffled(game, random)?.into());
         Ok(())
     })
 }

@@ -3,7 +3,7 @@
 use tilewright::{ChanceOutcome, Error};
 
 use crate::action::piece_of;
-use crate::border::{Outcome, border, sized};
+use crate::border::{Fallible, border, sized};
 use crate::error::tw_error;
 use crate::events::{Told, tw_event_log};
 use crate::game::tw_game;
@@ -66,7 +66,7 @@ pub struct tw_chance {
 sized!(tw_chance, 24);
 
 /// A player's number as the engine takes it.
-pub(crate) fn seat(game: &tw_game, player: u32) -> Outcome<u8> {
+pub(crate) fn seat(game: &tw_game, player: u32) -> Fallible<u8> {
     Ok(u8::try_from(player).map_err(|_| Error::UnknownPlayer { found: player, players: game.0.players() })?)
 }
 

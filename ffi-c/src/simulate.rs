@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use tilewright::{Outcome as Played, Progress, Rules, simulate};
+use tilewright::{GameResult, Progress, Rules, simulate};
 
-use crate::border::{Outcome, border, free, sized};
+use crate::border::{Fallible, border, free, sized};
 use crate::error::tw_error;
 use crate::game::seats;
 use crate::rules::tw_rules;
@@ -32,8 +32,8 @@ pub struct tw_outcome {
 }
 sized!(tw_outcome, 40);
 
-impl From<&Played> for tw_outcome {
-    fn from(outcome: &Played) -> tw_outcome {
+impl From<&GameResult> for tw_outcome {
+    fn from(outcome: &GameResult) -> tw_outcome {
         tw_outcome {
             size: 0,
             actions: outcome.actions,
@@ -106,7 +106,7 @@ fn simulate_aside(
     games: usize,
     threads: usize,
     progress: Arc<Progress>,
-) -> Outcome<Vec<Played>> {
+) -> Fallible<Vec<GameResult>> {
     let rules = Arc::clone(rules);
     let aside = std::thread::Builder::new()
         .spawn(move || simulate(&rules, players, seed, games, threads, &progress))

@@ -5,7 +5,7 @@ use std::ffi::c_char;
 use tilewright::tiles::{Animal, RiverEnd, Tile, Zone};
 use tilewright::{Error, Rules};
 
-use crate::border::{Outcome, border, sized};
+use crate::border::{Fallible, border, sized};
 use crate::error::tw_error;
 use crate::names::{TW_RIVER_END_LAKE, TW_RIVER_END_NONE, TW_RIVER_END_SPRING};
 use crate::options::nth;
@@ -103,7 +103,7 @@ impl From<&Zone> for tw_zone {
 }
 
 /// The tile with this index.
-fn tile(rules: &Rules, index: u32) -> Outcome<(u16, &Tile)> {
+fn tile(rules: &Rules, index: u32) -> Fallible<(u16, &Tile)> {
     let found = u16::try_from(index).ok().and_then(|i| Some((i, rules.tile(i)?)));
     Ok(found.ok_or_else(|| Error::UnknownTile { found: index.to_string() })?)
 }

@@ -9,7 +9,7 @@ use crate::status::{Failure, TW_ERROR_ABI, tw_status};
 /// The ABI of this header: with another major number nothing fits.
 pub const TW_ABI_MAJOR: u32 = 1;
 /// The ABI of this header: a library with a higher minor number has more, and all of this.
-pub const TW_ABI_MINOR: u32 = 0;
+pub const TW_ABI_MINOR: u32 = 1;
 
 /// The most players of any game.
 pub const TW_MAX_PLAYERS: usize = 6;
@@ -40,8 +40,6 @@ pub const TW_NONE: u16 = 0xffff;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_abi_check(major: u32, minor: u32, error: *mut tw_error) -> tw_status {
     border!(error, |_call| {
-        // Minor numbers begin at 0: from 1 on this reads "at least".
-        #[allow(clippy::absurd_extreme_comparisons)]
         match major == TW_ABI_MAJOR && minor <= TW_ABI_MINOR {
             true => Ok(()),
             false => Err(Failure::new(
@@ -52,7 +50,7 @@ pub unsafe extern "C" fn tw_abi_check(major: u32, minor: u32, error: *mut tw_err
     })
 }
 
-/// The version of the library, such as "0.1.0". It lives forever.
+/// The version of the library, such as "0.2.0". It lives forever.
 #[unsafe(no_mangle)]
 pub extern "C" fn tw_version() -> *const c_char {
     const VERSION: &CStr = match CStr::from_bytes_with_nul(concat!(env!("CARGO_PKG_VERSION"), "\0").as_bytes()) {

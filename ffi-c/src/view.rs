@@ -31,14 +31,14 @@ pub unsafe extern "C" fn tw_game_view_json(
 
 /// The table drawn in text, for a terminal.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tw_game_draw(
+pub unsafe extern "C" fn tw_game_to_text(
     game: *const tw_game,
     buf: *mut c_char,
     cap: usize,
     len_out: *mut usize,
     error: *mut tw_error,
 ) -> tw_status {
-    border!(error, |call| call.give_text(&call.shared(game, "game")?.0.draw(), buf, cap, len_out))
+    border!(error, |call| call.give_text(&call.shared(game, "game")?.0.to_text(), buf, cap, len_out))
 }
 
 /// The digest of the position: 64 hexadecimal digits (TW_DIGEST_SIZE with the NUL), equal exactly when two games look

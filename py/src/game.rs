@@ -258,12 +258,12 @@ impl Game {
     ///
     /// The copy draws by itself, also where this game is driven. Its record is its ``transcript()``.
     #[pyo3(signature = (seed = None))]
-    fn redealt(&self, py: Python<'_>, seed: Option<u64>) -> PyResult<Game> {
+    fn reshuffled(&self, py: Python<'_>, seed: Option<u64>) -> PyResult<Game> {
         let seed = input::seed(py, seed)?;
-        Ok(Game::new(self.inner.quick(py, |played| played.redealt(seed))))
+        Ok(Game::new(self.inner.quick(py, |played| played.reshuffled(seed))))
     }
 
-    /// Pickled as its record: of a seeded game with its seed, of a redealt copy with the seed that it was dealt by; with
+    /// Pickled as its record: of a seeded game with its seed, of a reshuffled copy with the seed that it was dealt by; with
     /// the rules that have its set when it is one of one's own.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py, (Pickle, Option<Rules>)>> {
         let pickle = self.inner.long(py, |played| Ok(played.pickle()))?;
@@ -281,14 +281,14 @@ impl Game {
 
     /// The events of the beginning: players, supplies, stacks, start tile, and what precedes the first decision.
     ///
-    /// With the events that each ``apply`` returned they rebuild the game. Of a redealt copy they are those of its
+    /// With the events that each ``apply`` returned they rebuild the game. Of a reshuffled copy they are those of its
     /// ``transcript()``.
     fn start_events(&self, py: Python<'_>) -> PyResult<Events> {
         let log = self.inner.long(py, |played| played.events(0))?;
         Ok(Events::new(&self.rules, log))
     }
 
-    /// All events from the beginning to now. Of a redealt copy they are those of its ``transcript()``.
+    /// All events from the beginning to now. Of a reshuffled copy they are those of its ``transcript()``.
     fn events(&self, py: Python<'_>) -> PyResult<Events> {
         let log = self.inner.long(py, |played| played.events(usize::MAX))?;
         Ok(Events::new(&self.rules, log))
@@ -325,8 +325,8 @@ impl Game {
     }
 
     /// The table as text, for a terminal or a notebook.
-    fn draw(&self, py: Python<'_>) -> PyResult<String> {
-        self.work(py, |game| Ok(game.draw()))
+    fn to_text(&self, py: Python<'_>) -> PyResult<String> {
+        self.work(py, |game| Ok(game.to_text()))
     }
 
     /// The numbered rules in Markdown, with the numbers of the set and the options in force filled in.
@@ -353,7 +353,7 @@ impl Game {
     }
 
     fn __str__(&self, py: Python<'_>) -> PyResult<String> {
-        self.draw(py)
+        self.to_text(py)
     }
 }
 

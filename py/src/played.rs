@@ -25,7 +25,7 @@ struct Dealt {
     seed: u64,
 }
 
-/// What a pickle holds: a record, and of a redealt copy the seed it was dealt by and its actions as codes.
+/// What a pickle holds: a record, and of a reshuffled copy the seed it was dealt by and its actions as codes.
 pub(crate) type Pickle = (String, Option<(u64, Vec<u64>)>);
 
 impl From<Game> for Played {
@@ -68,8 +68,8 @@ impl Played {
         Ok(())
     }
 
-    pub(crate) fn redealt(&self, seed: u64) -> Played {
-        Played { game: self.game.redealt(seed), dealt: Some(Dealt { base: Arc::new(self.game.clone()), seed }) }
+    pub(crate) fn reshuffled(&self, seed: u64) -> Played {
+        Played { game: self.game.reshuffled(seed), dealt: Some(Dealt { base: Arc::new(self.game.clone()), seed }) }
     }
 
     pub(crate) fn play_random(&mut self, random: &mut tilewright::Random) -> Result<u32, Error> {
@@ -98,7 +98,7 @@ impl Played {
     pub(crate) fn restore(rules: &Arc<Rules>, (record, dealt): Pickle) -> Result<Played, Error> {
         let base = Played::from(Record::from_json_with(rules, record.as_bytes())?.load()?);
         let Some((seed, history)) = dealt else { return Ok(base) };
-        let mut played = base.redealt(seed);
+        let mut played = base.reshuffled(seed);
         // The copy may have been taken back to before it was dealt.
         let same = played.game.history().iter().zip(&history).take_while(|(a, b)| a == b).count();
         while played.game.history_len() > same {

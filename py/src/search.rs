@@ -125,8 +125,8 @@ impl Playout {
     ///
     /// It is what a player who knows only the table may do (K-31).
     #[pyo3(signature = (game, random, /))]
-    fn run_redealt(&self, py: Python<'_>, game: &Game, random: &Random) -> PyResult<PlayoutOutcome> {
-        self.play(py, game, random, tilewright::Playout::run_redealt)
+    fn run_reshuffled(&self, py: Python<'_>, game: &Game, random: &Random) -> PyResult<PlayoutOutcome> {
+        self.play(py, game, random, tilewright::Playout::run_reshuffled)
     }
 }
 

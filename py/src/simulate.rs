@@ -2,7 +2,7 @@
 
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
-use tilewright::{Outcome, Progress, simulate};
+use tilewright::{GameResult, Progress, simulate};
 
 use crate::enter::{enter_watched, raise};
 use crate::input;
@@ -34,7 +34,7 @@ pub(crate) fn run<'py>(
         None => Ok(()),
     };
     let outcomes = enter_watched(py, &progress, tell, || simulate(rules, players, seed, games, threads, &progress))?;
-    let column = |field: fn(&Outcome) -> u32| PyArray1::from_iter(py, outcomes.iter().map(field));
+    let column = |field: fn(&GameResult) -> u32| PyArray1::from_iter(py, outcomes.iter().map(field));
     let seats = usize::from(players);
     let scores = outcomes.iter().flat_map(|outcome| outcome.scores[..seats].iter().copied());
     Ok((

@@ -99,7 +99,7 @@ fn dealing_anew_into_a_game_allocates_nothing() {
         let mut copy = positions[0].clone();
         counted(|| {
             let mut random = Random::stream(1, "search");
-            positions.iter().for_each(|position| copy.redeal_from(position, &mut random));
+            positions.iter().for_each(|position| copy.reshuffle_from(position, &mut random));
         })
     });
     none("a copy dealt anew", counts);
@@ -116,7 +116,7 @@ fn playouts_allocate_nothing() {
             let mut random = Random::stream(1, "search");
             for position in &positions {
                 playout.run(position, &mut random).unwrap();
-                playout.run_redealt(position, &mut random).unwrap();
+                playout.run_reshuffled(position, &mut random).unwrap();
             }
         })
     });
@@ -128,7 +128,7 @@ fn playouts_allocate_only_for_games_that_are_larger_than_any_before() {
     let counts = each(|rules, players| {
         let position = Game::seeded(rules, players, 1).unwrap();
         let (mut playout, mut random) = (Playout::new(), Random::stream(1, "search"));
-        let mut run = || (0..PLAYOUTS).for_each(|_| drop(playout.run_redealt(&position, &mut random)));
+        let mut run = || (0..PLAYOUTS).for_each(|_| drop(playout.run_reshuffled(&position, &mut random)));
         counted(&mut run).saturating_sub(LARGER)
     });
     none("a playout of another game", counts);

@@ -10,7 +10,7 @@ use crate::clock;
 use crate::run::{Plan, Row};
 
 pub(crate) const LINES: [Spec; 3] =
-    [line("Playout::run from the middle of a game, c1"), line("the same, hg2"), line("Playout::run_redealt, c1")];
+    [line("Playout::run from the middle of a game, c1"), line("the same, hg2"), line("Playout::run_reshuffled, c1")];
 
 const fn line(what: &'static str) -> Spec {
     Spec { row: "playout", what, base: "clone_from, actions_into, apply", unit: Unit::Playouts, criterion: None }
@@ -84,7 +84,7 @@ impl Row for Both {
         Ok(vec![
             Pair::ratio(c1.run(*passes, Playout::run), c1_by_hand),
             Pair::ratio(hg2.run(*passes, Playout::run), hg2_by_hand),
-            Pair::ratio(c1.run(*passes, Playout::run_redealt), c1_by_hand),
+            Pair::ratio(c1.run(*passes, Playout::run_reshuffled), c1_by_hand),
         ])
     }
 }

@@ -121,8 +121,8 @@ static void playing(void) {
     OK(tw_playout_new(&playout, error));
     outcome.size = 40;
     FAILS(TW_ERROR_STRUCT_SIZE, tw_playout_run, playout, over, random, &outcome);
-    FAILS(TW_ERROR_STRUCT_SIZE, tw_playout_run_redealt, playout, over, random, &outcome);
-    STRUCT(outcome, tw_playout_run_redealt(playout, over, random, &outcome, error));
+    FAILS(TW_ERROR_STRUCT_SIZE, tw_playout_run_reshuffled, playout, over, random, &outcome);
+    STRUCT(outcome, tw_playout_run_reshuffled(playout, over, random, &outcome, error));
     CHECK(outcome.actions == 0 && outcome.gains[0][TW_POINT_SOURCE_FOREST] == 0 && outcome.tiles > 70);
     CHECK(tw_point_source_name(0) == NULL && strcmp(tw_point_source_name(TW_POINT_SOURCE_ROBBED), "robbed") == 0);
     tw_playout_free(playout);

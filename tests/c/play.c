@@ -155,6 +155,35 @@ static void check_farms(void) {
     }
 }
 
+/* The names of ABI 1.0 still do what the new ones do. */
+static void check_former_names(const tw_game *game, const char *drawing) {
+    tw_game *one, *other;
+    tw_random *random, *same;
+    tw_playout *playout;
+    tw_playout_outcome ends[2];
+    char *text;
+    TEXT(text, tw_game_draw, game);
+    CHECK(strcmp(text, drawing) == 0);
+    free(text);
+    OK(tw_game_redealt(game, 3, &one, error));
+    OK(tw_game_reshuffled(game, 3, &other, error));
+    CHECK(same_position(one, other));
+    OK(tw_random_new(3, "test", &random, error));
+    OK(tw_random_new(3, "test", &same, error));
+    OK(tw_game_redeal_from(one, game, random, error));
+    OK(tw_game_reshuffle_from(other, game, same, error));
+    CHECK(same_position(one, other));
+    OK(tw_playout_new(&playout, error));
+    STRUCT(ends[0], tw_playout_run_redealt(playout, game, random, &ends[0], error));
+    STRUCT(ends[1], tw_playout_run_reshuffled(playout, game, same, &ends[1], error));
+    CHECK(memcmp(&ends[0], &ends[1], sizeof ends[0]) == 0);
+    tw_playout_free(playout);
+    tw_random_free(random);
+    tw_random_free(same);
+    tw_game_free(one);
+    tw_game_free(other);
+}
+
 /* A small table: no tile lies outside, and what fits only there leaves the game (K-6, K-7). */
 static void play_bounded(const known *facts) {
     const char *system = facts->system;
@@ -186,8 +215,9 @@ static void play_bounded(const known *facts) {
     TEXT(view, tw_game_view_json, game, 0);
     CHECK(strstr(view, "\"table\":\"-2,-1,4,3\"") != NULL);
     free(view);
-    TEXT(text, tw_game_draw, game);
+    TEXT(text, tw_game_to_text, game);
     CHECK(strstr(text, "table -2,-1,4,3") != NULL);
+    check_former_names(game, text);
     free(text);
     tw_game_free(game);
 

@@ -39,9 +39,9 @@ static void check_search(const Game &game) {
         CHECK(game.scores()[player] + gained == outcome.scores[player]);
     }
     Random other(78, "playouts"), again(78, "playouts");
-    copy.redeal_from(game, other);
+    copy.reshuffle_from(game, other);
     CHECK(copy.digest() == game.digest());
-    const tw_playout_outcome one = playout.run(copy, other), two = playout.run_redealt(game, again);
+    const tw_playout_outcome one = playout.run(copy, other), two = playout.run_reshuffled(game, again);
     CHECK(std::memcmp(&one, &two, sizeof one) == 0);
 }
 
@@ -107,7 +107,7 @@ static void play(const Rules &rules, std::uint32_t players, std::uint64_t seed) 
             Game copy = game.clone();
             copy.apply(code);
             CHECK(copy.digest() != game.digest() && copy.undo() == code && copy.digest() == game.digest());
-            Game dealt = game.redealt(1);
+            Game dealt = game.reshuffled(1);
             CHECK(dealt.digest() == game.digest());
             dealt.play_random(random);
             CHECK(dealt.is_over() && !dealt.winners().empty() && dealt.decision() == std::nullopt);
@@ -220,7 +220,7 @@ static void check_positions(const Rules &rules) {
     game = Game::from_setup(rules, R"({"players":2,"active":1,"tiles":[{"tile":"hg2/56","x":0,"y":0,"rotation":0}],
         "stacks":{"main":["hg2/00"]}})");
     CHECK(game.state().active == 1);
-    game.draw();
+    game.to_text();
 }
 
 int main() {

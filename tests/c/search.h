@@ -33,10 +33,10 @@ static inline void check_driven_playout(const tw_game *game) {
     check_gains(game, &outcome);
     for (uint32_t player = 0; player < TW_MAX_PLAYERS; player++) players += outcome.scores[player] > 0;
     CHECK(outcome.actions > 0 && outcome.tiles > 60 && players > 0);
-    STRUCT(outcome, tw_playout_run_redealt(playout, game, random, &outcome, error));
+    STRUCT(outcome, tw_playout_run_reshuffled(playout, game, random, &outcome, error));
     check_gains(game, &outcome);
     OK(tw_game_clone(game, &copy, error));
-    OK(tw_game_redeal_from(copy, game, random, error));
+    OK(tw_game_reshuffle_from(copy, game, random, error));
     STRUCT(decision, tw_game_decision(copy, &decision, error));
     CHECK(!decision.is_chance);
     tw_game_free(copy);
@@ -80,13 +80,13 @@ static inline void check_search(const tw_game *game) {
 
     OK(tw_random_new(78, "playouts", &random, error));
     OK(tw_random_new(78, "playouts", &same, error));
-    STRUCT(outcome, tw_playout_run_redealt(playout, game, random, &outcome, error));
+    STRUCT(outcome, tw_playout_run_reshuffled(playout, game, random, &outcome, error));
     check_gains(game, &outcome);
-    OK(tw_game_redeal_from(copy, game, same, error));
+    OK(tw_game_reshuffle_from(copy, game, same, error));
     CHECK(same_position(game, copy));
     STRUCT(again, tw_playout_run(playout, copy, same, &again, error));
     CHECK(memcmp(&outcome, &again, sizeof outcome) == 0);
-    OK(tw_game_redeal_from(copy, copy, same, error));
+    OK(tw_game_reshuffle_from(copy, copy, same, error));
     CHECK(same_position(game, copy) && same_position(game, before));
     tw_random_free(random);
     tw_random_free(same);

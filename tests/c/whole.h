@@ -93,7 +93,7 @@ static void check_copies(const tw_game *game, tw_random *random) {
     uint32_t taken = 0;
     size_t count = 0;
     OK(tw_game_clone(game, &copy, error));
-    OK(tw_game_redealt(game, 99, &other, error));
+    OK(tw_game_reshuffled(game, 99, &other, error));
     CHECK(same_position(game, copy) && same_position(game, other));
     LIST(actions, count, tw_game_actions, game);
     OK(tw_game_apply(copy, actions[count - 1], NULL, error));
@@ -120,7 +120,7 @@ static void check_views(const tw_game *game, uint32_t players, uint64_t seed) {
         CHECK(view[0] == '{' && strstr(view, "seed") == NULL && strstr(view, text) == NULL);
         free(view);
     }
-    TEXT(drawing, tw_game_draw, game);
+    TEXT(drawing, tw_game_to_text, game);
     free(drawing);
 }
 

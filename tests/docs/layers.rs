@@ -23,7 +23,7 @@ const ROOMS: [&str; 18] = [
     "minis",
     "record",
     "view",
-    "draw",
+    "text",
     "playout",
     "lib",
 ];
@@ -92,7 +92,7 @@ const NAMES: &[&str] = &[
 ];
 
 /// The rooms that serve every system.
-const SERVING: [&str; 8] = ["tiles", "landscape", "state", "scoring", "game", "record", "view", "draw"];
+const SERVING: [&str; 8] = ["tiles", "landscape", "state", "scoring", "game", "record", "view", "text"];
 
 /// Which of these names are a vocabulary that all systems share: where, which, and why there.
 ///
@@ -144,7 +144,7 @@ const SHARED: &[(&str, &str, &str)] = &[
         "a view shows supplies, covered zones, what lies beside the table, and what is known at a choice",
     ),
     (
-        "draw.rs",
+        "text.rs",
         "river lake forest meadow hut city road monastery robber",
         "each terrain and piece has its sign in a drawing",
     ),

@@ -43,13 +43,13 @@ fn copies_are_equal_and_independent() {
 #[test]
 fn a_copy_dealt_anew_keeps_what_everybody_knows() {
     law(|walk| {
-        let mut random = Random::stream(walk.case.seed, "redealt");
+        let mut random = Random::stream(walk.case.seed, "reshuffled");
         while walk.step()?.is_some() {
             if random.below(40) > 0 {
                 continue;
             }
             let game = &walk.game;
-            let mut copy = game.redealt(random.next_u64());
+            let mut copy = game.reshuffled(random.next_u64());
             // A driven game that waits for a draw goes on in the copy: it draws by itself.
             if game.decision().is_none_or(|decision| !decision.is_chance()) {
                 prop_assert_eq!(copy.digest(), game.digest());
@@ -107,7 +107,7 @@ fn copies_dealt_anew_turn_up_other_messages_while_the_next_is_unknown() {
     // By how the copies are made: by a seed, by a generator.
     let counts = [(Cell::new(0), Cell::new(0)), (Cell::new(0), Cell::new(0))];
     law(|walk| {
-        let mut random = Random::stream(walk.case.seed, "redealt");
+        let mut random = Random::stream(walk.case.seed, "reshuffled");
         let messages = walk.game.rules().options().messages;
         while walk.step()?.is_some() {
             if !messages || random.below(8) > 0 {
@@ -116,10 +116,10 @@ fn copies_dealt_anew_turn_up_other_messages_while_the_next_is_unknown() {
             let seen = walk.game.messages_seen();
             let seeded = random.below(2) == 0;
             let mut copy = || match seeded {
-                true => walk.game.redealt(random.next_u64()),
+                true => walk.game.reshuffled(random.next_u64()),
                 false => {
                     let mut copy = walk.game.clone();
-                    copy.redeal_from(&walk.game, &mut random);
+                    copy.reshuffle_from(&walk.game, &mut random);
                     copy
                 }
             };

@@ -89,7 +89,7 @@ fn one_stack(game: &Game) -> bool {
 
 // rule: K-31
 #[test]
-fn a_copy_dealt_anew_in_the_same_memory_is_one_that_redealt_could_give() {
+fn a_copy_dealt_anew_in_the_same_memory_is_one_that_reshuffled_could_give() {
     law(|walk| {
         let mut random = Random::stream(walk.case.seed, "dealt anew");
         let (mut copy, mut playout) = (walk.game.clone(), Playout::new());
@@ -99,8 +99,8 @@ fn a_copy_dealt_anew_in_the_same_memory_is_one_that_redealt_could_give() {
             }
             let game = &walk.game;
             let seed = random.next_u64();
-            let dealt = game.redealt(seed);
-            copy.redeal_from(game, &mut Random::stream(seed, "main"));
+            let dealt = game.reshuffled(seed);
+            copy.reshuffle_from(game, &mut Random::stream(seed, "main"));
             copy.check().map_err(broken)?;
             // Neither waits for chance: what it turned up may differ.
             let waits = game.decision().is_some_and(|decision| decision.is_chance());
@@ -125,9 +125,9 @@ fn a_copy_dealt_anew_in_the_same_memory_is_one_that_redealt_could_give() {
             prop_assert_eq!(walk.read(&end.record().to_json())?.load().map_err(broken)?.digest(), end.digest());
             // A playout deals in the same way before it plays.
             let mut dealer = random.clone();
-            let outcome = playout.run_redealt(game, &mut random).map_err(broken)?;
+            let outcome = playout.run_reshuffled(game, &mut random).map_err(broken)?;
             let mut anew = game.clone();
-            anew.redeal_from(game, &mut dealer);
+            anew.reshuffle_from(game, &mut dealer);
             prop_assert_eq!(outcome, slowly(&anew, &mut dealer)?.0);
             prop_assert_eq!(&random, &dealer);
         }
@@ -146,14 +146,14 @@ fn games_that_look_alike_are_dealt_alike_whatever_their_real_orders_are() {
                 continue;
             }
             let game = &walk.game;
-            let other = game.redealt(random.next_u64());
+            let other = game.reshuffled(random.next_u64());
             // A game that waits for chance has drawn in its copy: to the players they are two.
             if game.decision().is_some_and(|decision| decision.is_chance()) {
                 continue;
             }
             let (mut dealer, seed) = (random.clone(), random.next_u64());
-            copy.redeal_from(game, &mut dealer.clone());
-            other_copy.redeal_from(&other, &mut dealer);
+            copy.reshuffle_from(game, &mut dealer.clone());
+            other_copy.reshuffle_from(&other, &mut dealer);
             let (_, end) = slowly(&copy, &mut Random::stream(seed, "policy"))?;
             let (_, other_end) = slowly(&other_copy, &mut Random::stream(seed, "policy"))?;
             prop_assert_eq!(end.record().to_json(), other_end.record().to_json());

@@ -10,7 +10,7 @@ while not game.is_over and game.turn < 20:
     for event in game.apply(chance.choice(game.actions())):
         if event.kind == "award":
             print(event)
-print(game.draw())
+print(game.to_text())
 now = game.score_now()
 print("if the game ended here:", now.scores, *now.awards, sep="\n  ")
 

@@ -179,7 +179,7 @@ def test_simulate_prints_a_table_and_writes_files(command, tmp_path):
     assert "games per second" in done.stdout
     last = Game("hg2", 3, 9 + 119)
     last.play_random(tilewright.Random(9 + 119))
-    assert last.draw() in done.stdout
+    assert last.to_text() in done.stdout
     with (tmp_path / "games.csv").open(newline="", encoding="utf-8") as file:
         table = list(csv.DictReader(file))
     assert len(table) == 120
@@ -211,7 +211,7 @@ def test_replay_prints_actions_events_and_tables(command, tmp_path, over):
     assert told == [str(event) for event in over.events() if event.kind != "stacked"]
     drawn = command("replay", "game.json", "--table")
     assert drawn.returncode == 0
-    assert over.draw() in drawn.stdout
+    assert over.to_text() in drawn.stdout
 
 
 def test_verify_says_ok_or_why_not(command, tmp_path, over):

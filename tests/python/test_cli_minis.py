@@ -259,7 +259,7 @@ def test_simulate_and_its_table(command):
     expected = tilewright.simulate("c1", 6, 20, 3, options=ALL_MINIS)
     rows = [line.split() for line in done.stdout.splitlines() if line[:4].strip().isdigit() and "%" in line]
     assert [float(row[1]) for row in rows] == pytest.approx(expected.scores.mean(axis=0), abs=0.006)
-    assert played(Rules("c1", ALL_MINIS), 6, 22).draw() in done.stdout
+    assert played(Rules("c1", ALL_MINIS), 6, 22).to_text() in done.stdout
 
 
 def test_records_are_replayed_and_verified(command, tmp_path):
@@ -272,7 +272,7 @@ def test_records_are_replayed_and_verified(command, tmp_path):
         assert done.stdout.startswith("ok: c1, 4 players, ")
         assert game.digest() in done.stdout
         told = command("replay", name, "--table").stdout
-        assert game.draw() in told
+        assert game.to_text() in told
         assert [line.strip() for line in told.splitlines() if " robs " in line] == [
             event.text for event in game.events() if event.kind == "robbed"
         ]

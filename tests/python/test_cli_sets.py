@@ -62,7 +62,7 @@ def test_what_is_simulated_is_what_is_named(command, tmp_path, arguments, named)
     text = printed(done)
     with np.load(tmp_path / "games.npz") as arrays:
         assert np.array_equal(arrays["scores"], tilewright.simulate(**named, games=30, seed=4).scores)
-    assert played(Rules(**named), 2, 33).draw() in text
+    assert played(Rules(**named), 2, 33).to_text() in text
 
 
 def test_a_game_with_a_set_is_saved_with_it_or_without(command, tmp_path, fan):

@@ -39,18 +39,18 @@ def test_driven_and_set_up_games_are_pickled(fan):
 
 
 # rule: K-31
-def test_a_redealt_copy_deals_the_unseen_tiles_anew(middle):
-    copies = [middle.redealt(seed) for seed in range(8)]
+def test_a_reshuffled_copy_deals_the_unseen_tiles_anew(middle):
+    copies = [middle.reshuffled(seed) for seed in range(8)]
     assert {one.digest() for one in copies} == {middle.digest()}
     assert len({finish(one) for one in copies}) == 8
-    assert middle.redealt(3).history.tolist() == middle.history.tolist()
-    assert finish(middle.redealt(3)) == finish(middle.redealt(3))
-    assert finish(middle.redealt()) != finish(middle.redealt())
+    assert middle.reshuffled(3).history.tolist() == middle.history.tolist()
+    assert finish(middle.reshuffled(3)) == finish(middle.reshuffled(3))
+    assert finish(middle.reshuffled()) != finish(middle.reshuffled())
 
 
 # rule: K-31
 def test_views_transcripts_and_errors_tell_nothing_of_the_unseen(middle):
-    copies = [middle, *(middle.redealt(seed) for seed in range(6))]
+    copies = [middle, *(middle.reshuffled(seed) for seed in range(6))]
     for player in range(3):
         views = [one.view(player) for one in copies]
         assert all(view == views[0] for view in views)
@@ -67,20 +67,20 @@ def test_views_transcripts_and_errors_tell_nothing_of_the_unseen(middle):
 
 
 # rule: K-31
-def test_a_pickled_redealt_copy_does_not_carry_the_seed(middle):
+def test_a_pickled_reshuffled_copy_does_not_carry_the_seed(middle):
     seed = middle.record().seed
     other = Game(middle.rules, 3, seed)
     assert middle.record().seed == other.record().seed
-    told = pickle.dumps(middle.redealt(1))
+    told = pickle.dumps(middle.reshuffled(1))
     assert b'"seeded"' not in told
     assert b'"seeded"' in pickle.dumps(middle)
 
 
-def test_a_pickled_redealt_copy_goes_on_alike():
+def test_a_pickled_reshuffled_copy_goes_on_alike():
     base = at_turn(9, players=3, seed=4)
     base.apply(base.actions()[0])
     for steps, back in [(0, 0), (5, 0), (0, 4), (3, 9), (0, 12)]:
-        game = base.redealt(17)
+        game = base.reshuffled(17)
         for _ in range(steps):
             game.apply(game.actions()[-1])
         for _ in range(back):
@@ -92,16 +92,16 @@ def test_a_pickled_redealt_copy_goes_on_alike():
         assert finish(again) == finish(twin) == finish(game)
 
 
-def test_a_copy_of_a_redealt_copy_of_a_driven_game_is_pickled():
+def test_a_copy_of_a_reshuffled_copy_of_a_driven_game_is_pickled():
     game = Game.driven("hg2", 2)
     game.apply("draw hg2/17")
     game.apply(game.actions()[0])
-    dealt = game.redealt(1).redealt(2).copy()
+    dealt = game.reshuffled(1).reshuffled(2).copy()
     assert finish(pickle.loads(pickle.dumps(dealt))) == finish(dealt)
 
 
-def test_a_restarted_redealt_copy_is_a_seeded_game(middle):
-    game = middle.redealt(1)
+def test_a_restarted_reshuffled_copy_is_a_seeded_game(middle):
+    game = middle.reshuffled(1)
     game.restart(seed=8)
     assert pickle.loads(pickle.dumps(game)).record() == Game(game.rules, 3, 8).record()
 
@@ -123,7 +123,7 @@ def scores_of(game):
 
 
 def test_games_go_to_other_processes(middle):
-    games = [middle, middle.redealt(1), middle.redealt(2)]
+    games = [middle, middle.reshuffled(1), middle.reshuffled(2)]
     with multiprocessing.get_context("spawn").Pool(2) as pool:
         elsewhere = pool.map(scores_of, games)
     assert elsewhere == [scores_of(game) for game in games]

@@ -275,8 +275,8 @@ def test_score_now_is_what_the_final_scoring_would_give(over, middle):
 def test_a_game_shows_itself(middle, over):
     assert repr(middle).startswith(f"<Game {middle.system}: 3 players, turn 12, place of player ")
     assert repr(over) == f"<Game {over.system}: 3 players, over>"
-    assert str(middle) == middle.draw()
-    assert len(middle.draw().splitlines()) > 3
+    assert str(middle) == middle.to_text()
+    assert len(middle.to_text().splitlines()) > 3
     for thing in (middle.tiles()[0], middle.pieces()[0], middle.features()[0], middle.score_now(), middle.rules):
         assert repr(thing).startswith(f"<{type(thing).__name__} ")
     assert repr(middle.decision) == f"Decision(kind='place', player={middle.active})"

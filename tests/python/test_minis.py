@@ -279,7 +279,7 @@ def test_a_message_is_drawn_by_chance_or_told():
     assert (game.message, game.messages_seen) == (4, (4,))
     assert game.chance_outcomes() == []
     seen = {
-        Game.redealt(completed({"messages": True}, **WOMEN), seed).play_random(tilewright.Random(1))
+        Game.reshuffled(completed({"messages": True}, **WOMEN), seed).play_random(tilewright.Random(1))
         for seed in range(9)
     }
     assert len(seen) > 1
@@ -355,7 +355,7 @@ def test_a_set_up_has_figures_robbers_and_messages():
     assert game.scores == (12, 202, 1)
     assert [game.robber(player) for player in range(3)] == [None, 49, 0]
     assert game.messages_seen == (7, 2)
-    assert "track  0: 1b 3a R3 | 1: 3b | 3: 2b | 12: 1a | 49: 2a R2 | supply: R1\n" in game.draw()
+    assert "track  0: 1b 3a R3 | 1: 3b | 3: 2b | 12: 1a | 49: 2a R2 | supply: R1\n" in game.to_text()
     texts = [event.text for event in game.start_events()]
     assert "player 1 (second figure) has 153 points" in texts
     assert "the robber of player 2 stands on space 0" in texts
@@ -414,7 +414,7 @@ def test_a_seeded_game_tells_nothing_of_the_messages_to_come():
     while not game.messages_seen:
         codes = game.action_codes()
         game.apply(codes[chance.below(len(codes))], events=False)
-    twins = [game.redealt(seed) for seed in range(6)]
+    twins = [game.reshuffled(seed) for seed in range(6)]
     assert {twin.messages_seen for twin in twins} == {game.messages_seen}
     assert all(twin.view(0) == game.view(0) for twin in twins)
     assert {twin.transcript().to_json() for twin in twins} == {game.transcript().to_json()}
@@ -439,7 +439,7 @@ def test_games_without_minis_answer_too():
         assert game.robber(2) is None
         assert (game.round_awards(), game.candidates(), game.robberies(), game.rides()) == ([], [], [], [])
         assert (game.asked_award, game.message, game.messages_seen, game.circle) == (None, None, (), None)
-        assert "track" not in game.draw()
+        assert "track" not in game.to_text()
 
 
 def test_the_constants_are_those_of_the_rules():

@@ -85,7 +85,7 @@ def test_a_game_stays_on_its_table(system):
         assert game.discarded
         fewer += len(game.tiles())
         assert game.view(1)["options"]["table"] == "-2,-1,3,2"
-        assert "table -2,-1,3,2" in game.draw()
+        assert "table -2,-1,3,2" in game.to_text()
         assert pickle.loads(pickle.dumps(game)).digest() == game.digest()
         game = Game(system, 2, seed, {"table": (0, 0, 0, 0)})
         assert game.frontier_len == 0

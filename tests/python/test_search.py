@@ -42,11 +42,11 @@ def test_a_playout_is_a_copy_played_on_and_itemised(middle):
 # rule: K-31
 def test_a_playout_dealt_anew_looks_at_nothing_that_is_face_down(middle):
     playout = Playout()
-    others = [middle.redealt(seed) for seed in range(4)]
+    others = [middle.reshuffled(seed) for seed in range(4)]
     for seed in range(5):
-        outcome = playout.run_redealt(middle, Random(seed, "playouts"))
+        outcome = playout.run_reshuffled(middle, Random(seed, "playouts"))
         assert [sum(gains.values()) for gains in outcome.gains] == differences(middle, outcome)
-        assert {playout.run_redealt(other, Random(seed, "playouts")).scores for other in others} == {outcome.scores}
+        assert {playout.run_reshuffled(other, Random(seed, "playouts")).scores for other in others} == {outcome.scores}
     assert len({playout.run(other, Random(1)).scores for other in others}) > 1
 
 
@@ -65,7 +65,7 @@ def test_a_playout_of_a_driven_game_draws_by_weight():
 
 
 def test_of_a_game_that_is_over_nothing_is_played(over):
-    outcome = Playout().run_redealt(over, Random(1))
+    outcome = Playout().run_reshuffled(over, Random(1))
     assert (outcome.scores, outcome.actions, outcome.gains) == (over.scores, 0, [{}, {}, {}])
 
 

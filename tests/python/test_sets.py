@@ -120,7 +120,7 @@ def test_a_set_of_ones_own_is_played_to_the_end(fan, options):
         if len(game.tiles()) % 20 == 0:
             game.check()
     assert {"salmon_run/rapids", "salmon_run/spawning"} & {tile.tile for tile in game.tiles()}
-    assert game.copy().rules == game.redealt(1).rules == game.rules
+    assert game.copy().rules == game.reshuffled(1).rules == game.rules
     assert [str(event) for event in game.events()]
 
 
@@ -277,7 +277,7 @@ def test_pickles_of_a_set_of_ones_own_are_read_in_a_new_process(tmp_path, fan):
     rules = Rules(set=fan, table=(-6, -6, 6, 6))
     game = Game(rules, 3, 5)
     game.apply(game.actions()[0])
-    dealt = game.redealt(3)
+    dealt = game.reshuffled(3)
     things = [rules, fan, game, dealt, game.record(), game.record(embed=True), game.actions()[-1]]
     (tmp_path / "things").write_bytes(pickle.dumps((things, [game.digest(), dealt.digest(), dealt.view(1)])))
     program = """

@@ -136,7 +136,7 @@ impl Game {
                 let mut deal = Deal::Seed(*seed);
                 start::begin(rules, state, sink, *players, |state| start::shuffle(rules, state, &mut deal));
             }
-            Origin::Driven(start) | Origin::Redealt(start) => match start {
+            Origin::Driven(start) | Origin::Reshuffled(start) => match start {
                 DrivenStart::Usual { players } => {
                     start::check_players(rules, *players)?;
                     start::begin(rules, state, sink, *players, |state| state.driven = true);
@@ -226,7 +226,7 @@ impl Game {
     /// Goes back to the start, with the stacks as they lay then.
     fn rewind<S: Sink>(&mut self, sink: &mut S) -> Result<(), Error> {
         self.history.clear();
-        let dealt = matches!(self.origin, Origin::Redealt(_)).then(|| self.state.clone());
+        let dealt = matches!(self.origin, Origin::Reshuffled(_)).then(|| self.state.clone());
         self.begin(sink)?;
         if let Some(dealt) = dealt {
             self.state.reorder(&dealt);
@@ -247,7 +247,7 @@ impl Game {
     /// A copy whose unseen tiles are dealt anew by `seed`: what an agent or a search may have (K-31).
     ///
     /// The copy draws by itself, also where this game is driven. Its record is its [`transcript`](Game::transcript).
-    pub fn redealt(&self, seed: u64) -> Game {
+    pub fn reshuffled(&self, seed: u64) -> Game {
         let mut copy = self.clone();
         copy.deal_anew(&mut Deal::Seed(seed));
         copy
@@ -258,7 +258,7 @@ impl Game {
     ///
     /// Whose knowledge it is from need not be said: every player knows the same (K-31). Two games that look alike to a
     /// player are dealt alike by equal generators, whatever their real orders are. All else is as for
-    /// [`redealt`](Game::redealt).
+    /// [`reshuffled`](Game::reshuffled).
     ///
     /// ```
     /// use tilewright::{Game, Options, Random, Rules, System};
@@ -268,19 +268,19 @@ impl Game {
     /// let mut random = Random::stream(1, "search");
     /// let mut copy = game.clone();
     /// for _ in 0..100 {
-    ///     copy.redeal_from(&game, &mut random);
+    ///     copy.reshuffle_from(&game, &mut random);
     ///     assert_eq!((copy.actions(), copy.drawn_tile()), (game.actions(), game.drawn_tile()));
     ///     assert_eq!(copy.stack_left(0)?, game.stack_left(0)?);
     /// }
     /// # Ok::<(), tilewright::Error>(())
     /// ```
-    pub fn redeal_from(&mut self, other: &Game, random: &mut Random) {
+    pub fn reshuffle_from(&mut self, other: &Game, random: &mut Random) {
         self.clone_from(other);
         self.deal_anew(&mut Deal::By(random));
     }
 
     fn deal_anew(&mut self, deal: &mut Deal<'_>) {
-        self.origin = Origin::Redealt(self.origin.driven());
+        self.origin = Origin::Reshuffled(self.origin.driven());
         if self.state.driven {
             self.history.forget_chance();
         }

@@ -47,7 +47,7 @@ pub(crate) enum Origin {
     /// The caller says what is drawn.
     Driven(DrivenStart),
     /// A copy whose unseen tiles were dealt anew: no seed tells their order. It began as this driven game.
-    Redealt(DrivenStart),
+    Reshuffled(DrivenStart),
 }
 
 /// The start of a game in which the caller says what is drawn.
@@ -81,7 +81,7 @@ impl Origin {
     pub(crate) fn driven(&self) -> DrivenStart {
         match self {
             Origin::Seeded { players, .. } => DrivenStart::Usual { players: *players },
-            Origin::Driven(start) | Origin::Redealt(start) => start.clone(),
+            Origin::Driven(start) | Origin::Reshuffled(start) => start.clone(),
         }
     }
 }

@@ -51,7 +51,7 @@ impl Progress {
 
 /// How a simulated game ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Outcome {
+pub struct GameResult {
     /// The points by player; 0 for seats that are empty.
     pub scores: [u32; MAX_PLAYERS],
     /// The actions taken by players.
@@ -99,13 +99,13 @@ pub fn simulate(
     games: usize,
     threads: usize,
     progress: &Progress,
-) -> Result<Vec<Outcome>, Error> {
+) -> Result<Vec<GameResult>, Error> {
     limit("games", games, u32::MAX as usize)?;
     let first = Game::seeded(rules, players, seed)?;
     // Threads take slices in turn: long and short games even out.
     let next = AtomicUsize::new(0);
     let slices = games.div_ceil(SLICE);
-    let work = |mut game: Game| -> Result<Vec<(usize, Vec<Outcome>)>, Error> {
+    let work = |mut game: Game| -> Result<Vec<(usize, Vec<GameResult>)>, Error> {
         let (mut actions, mut done) = (Vec::new(), Vec::new());
         while !progress.is_stopped() {
             let slice = next.fetch_add(1, Ordering::Relaxed);
@@ -141,14 +141,14 @@ pub fn simulate(
     Ok(played.into_iter().flat_map(|(_, outcomes)| outcomes).collect())
 }
 
-fn play(game: &mut Game, players: u8, seed: u64, actions: &mut Vec<Action>) -> Result<Outcome, Error> {
+fn play(game: &mut Game, players: u8, seed: u64, actions: &mut Vec<Action>) -> Result<GameResult, Error> {
     game.restart(players, seed)?;
     let taken = game.play_random(&mut Random::stream(seed, "policy"), actions)?;
-    let mut outcome = Outcome {
+    let mut outcome = GameResult {
         actions: taken,
         tiles: game.tiles().len() as u32,
         discarded: game.discarded().len() as u32,
-        ..Outcome::default()
+        ..GameResult::default()
     };
     outcome.scores[..game.scores().len()].copy_from_slice(game.scores());
     Ok(outcome)
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
     use crate::{Options, System};
 
-    fn played(games: usize, threads: usize, progress: &Progress) -> Result<Vec<Outcome>, Error> {
+    fn played(games: usize, threads: usize, progress: &Progress) -> Result<Vec<GameResult>, Error> {
         let rules = Rules::new(System::Hg2, Options::of(System::Hg2))?;
         simulate(&rules, 2, u64::MAX - 3, games, threads, progress)
     }

@@ -36,7 +36,7 @@ pub struct PlayoutOutcome {
 /// let (mut wins, mut by_cities) = (0, 0);
 /// for _ in 0..100 {
 ///     // What the player to move may know: the tiles come in an order of their own each time.
-///     let outcome = playout.run_redealt(&game, &mut random)?;
+///     let outcome = playout.run_reshuffled(&game, &mut random)?;
 ///     wins += u32::from(outcome.scores[0] > outcome.scores[1]);
 ///     by_cities += outcome.gains.of(0, PointSource::City);
 /// }
@@ -71,12 +71,12 @@ impl Playout {
     }
 
     /// As [`run`](Playout::run), with the unseen tiles and messages dealt anew by `random` first, as by
-    /// [`Game::redeal_from`]: what a player who knows only the table may do.
+    /// [`Game::reshuffle_from`]: what a player who knows only the table may do.
     ///
     /// # Errors
     /// None that a valid game can meet.
-    pub fn run_redealt(&mut self, from: &Game, random: &mut Random) -> Result<PlayoutOutcome, Error> {
-        self.game.get_or_insert_with(|| from.clone()).redeal_from(from, random);
+    pub fn run_reshuffled(&mut self, from: &Game, random: &mut Random) -> Result<PlayoutOutcome, Error> {
+        self.game.get_or_insert_with(|| from.clone()).reshuffle_from(from, random);
         self.finish(random)
     }
 

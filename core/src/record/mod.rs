@@ -174,7 +174,7 @@ impl Game {
     pub fn record(&self) -> Record {
         match self.origin() {
             &Origin::Seeded { players, seed } => self.recorded(Start::Seeded { players, seed }, self.history()),
-            Origin::Driven(_) | Origin::Redealt(_) => self.transcript(),
+            Origin::Driven(_) | Origin::Reshuffled(_) => self.transcript(),
         }
     }
 

@@ -20,7 +20,7 @@ player's: ``game.decision.player`` says whose it is, and the game tells what he 
 What it lists are immutable sequences: :class:`Actions` and :class:`Events` make an object of a member when it is looked
 at. For loops that play many games, ``game.restart(seed=i)`` and ``game.apply(action, events=False)`` are faster, and
 ``simulate()`` plays random games on all cores into NumPy arrays. For tree search, :class:`Playout`
-plays positions to their ends and tells by what points were gained, ``game.redealt()`` deals anew what nobody knows, and
+plays positions to their ends and tells by what points were gained, ``game.reshuffled()`` deals anew what nobody knows, and
 ``game.chance_outcomes()`` lists the draws of a driven game with their probabilities.
 
 Conventions: players are numbered from 0; a cell is (x, y) with x growing to the east and y to the south; rotations are

@@ -1290,7 +1290,7 @@ class Playout:
         The unseen tiles come in their real order: it is for the server, and for copies that were dealt anew. In a
         driven game chance is drawn from ``random`` too, each outcome by its weight.
         """
-    def run_redealt(self, game: Game, random: Random, /) -> PlayoutOutcome:
+    def run_reshuffled(self, game: Game, random: Random, /) -> PlayoutOutcome:
         """As ``run``, with the unseen tiles and messages dealt anew by ``random`` first.
 
         It is what a player who knows only the table may do (K-31).
@@ -1428,7 +1428,7 @@ class Game:
         """An independent copy, the unseen tiles in the same order."""
     def __copy__(self) -> Game: ...
     def __deepcopy__(self, memo: Any, /) -> Game: ...
-    def redealt(self, seed: int | None = None) -> Game:
+    def reshuffled(self, seed: int | None = None) -> Game:
         """A copy whose unseen tiles are dealt anew by ``seed``: what an agent or a search may have (K-31).
 
         The copy draws by itself, also where this game is driven. Its record is its ``transcript()``.
@@ -1576,11 +1576,11 @@ class Game:
     def start_events(self) -> Events:
         """The events of the beginning: players, supplies, stacks, start tile, and what precedes the first decision.
 
-        With the events that each ``apply`` returned they rebuild the game. Of a redealt copy they are those of its
+        With the events that each ``apply`` returned they rebuild the game. Of a reshuffled copy they are those of its
         ``transcript()``.
         """
     def events(self) -> Events:
-        """All events from the beginning to now. Of a redealt copy they are those of its ``transcript()``."""
+        """All events from the beginning to now. Of a reshuffled copy they are those of its ``transcript()``."""
     def record(self, embed: bool = False) -> Record:
         """The record of the game so far: the save. Of a seeded game it has the seed: it is the server's.
 
@@ -1599,7 +1599,7 @@ class Game:
         """
     def digest(self) -> str:
         """SHA-256 of the position: 64 hexadecimal digits, equal exactly when two games look the same to everybody."""
-    def draw(self) -> str:
+    def to_text(self) -> str:
         """The table as text, for a terminal or a notebook."""
     def rules_text(self) -> str:
         """The numbered rules in Markdown, with the numbers of the set and the options in force filled in."""

@@ -36,7 +36,7 @@ fn a_copy_dealt_anew_turns_up_each_message_that_was_not_seen_as_often() {
     let (mut copy, mut random) = (game.game.clone(), Random::stream(1, "search"));
     let mut drawn = [0; 9];
     for _ in 0..1200 {
-        copy.redeal_from(&game.game, &mut random);
+        copy.reshuffle_from(&game.game, &mut random);
         drawn[usize::from(copy.messages_seen()[2])] += 1;
     }
     let unseen = |message: usize| ![0, 1, 4].contains(&message);
@@ -84,7 +84,7 @@ fn nobody_knows_the_order_of_the_messages_and_a_copy_deals_them_anew() {
     let rules = rules(&MESSAGES);
     let game = Game::seeded(&rules, 2, 1).unwrap();
     let first = |copy: Game, seed| messages_of(copy, seed).first().copied();
-    let dealt: BTreeSet<u32> = (0..60).filter_map(|seed| first(game.redealt(seed), seed)).collect();
+    let dealt: BTreeSet<u32> = (0..60).filter_map(|seed| first(game.reshuffled(seed), seed)).collect();
     assert!(dealt.len() >= 4, "{dealt:?}");
     // The game itself has one first message, whoever plays it.
     let own: BTreeSet<u32> = (0..60).filter_map(|seed| first(game.clone(), seed)).collect();

@@ -215,7 +215,7 @@ fn views_records_drawings_and_the_book_tell_the_table() {
                 let json: serde_json::Value = serde_json::from_str(&record.to_json()).unwrap();
                 assert_eq!(json["options"]["table"], table, "{system}");
             }
-            assert_eq!(game.draw().contains(&format!("table {table}\n")), legend, "{system}: {}", game.draw());
+            assert_eq!(game.to_text().contains(&format!("table {table}\n")), legend, "{system}: {}", game.to_text());
             assert!(game.rules().text().contains(&format!("In force here: `{table}`.")), "{system}");
         }
     }

@@ -20,7 +20,7 @@ fn public(game: &Game) -> Vec<String> {
     let mut said: Vec<String> =
         (0..game.players()).map(|player| serde_json::to_string(&game.view(player).unwrap()).unwrap()).collect();
     said.push(game.transcript().to_json());
-    said.push(game.draw());
+    said.push(game.to_text());
     said.push(format!("{:?}", game.score_now()));
     said.push(format!("{:?} {:?}", game.chance_outcomes(), game.next_placeable(0)));
     said.push(format!("{:?} {:?}", game.message(), game.messages_seen()));
@@ -58,7 +58,7 @@ fn games_that_differ_only_in_the_order_of_unseen_tiles_say_the_same() {
             if taken % 23 == 0 {
                 let said = public(&game);
                 for other in 0..3 {
-                    let copy = game.redealt(other);
+                    let copy = game.reshuffled(other);
                     assert_eq!(public(&copy), said, "{}, seed {seed}, after {taken} actions", rules.system());
                     copy.check().unwrap();
                 }
@@ -88,7 +88,7 @@ fn copies_dealt_anew_do_differ_in_what_comes() {
         }
         copy.drawn_tile()
     };
-    assert!((0..20).any(|seed| next(game.redealt(seed)) != next(game.redealt(99))));
+    assert!((0..20).any(|seed| next(game.reshuffled(seed)) != next(game.reshuffled(99))));
 }
 
 // rule: K-30, K-31
@@ -99,7 +99,7 @@ fn every_order_of_what_is_face_down_is_as_likely_in_a_copy_dealt_anew() {
     let mut random = Random::stream(1, "search");
     let mut orders = BTreeMap::new();
     for _ in 0..1200 {
-        copy.redeal_from(&game, &mut random);
+        copy.reshuffle_from(&game, &mut random);
         copy.play_random(&mut random, &mut Vec::new()).unwrap();
         // The third is drawn without asking.
         let draws: Vec<Action> =
@@ -116,7 +116,7 @@ fn what_a_copy_dealt_anew_draws_tells_nothing_of_the_order_before() {
     for rules in games() {
         let game = Game::seeded(&rules, 3, 4).unwrap();
         let played = |seed| {
-            let mut copy = game.redealt(seed).redealt(5);
+            let mut copy = game.reshuffled(seed).reshuffled(5);
             copy.play_random(&mut Random::stream(6, "policy"), &mut Vec::new()).unwrap();
             copy.record().to_json()
         };
@@ -189,7 +189,7 @@ fn events_of_games_with_other_orders_are_the_same_up_to_the_first_draw_that_diff
                     && game.decision().is_some_and(|asked| asked.kind == DecisionKind::Place)
                 {
                     for other in 0..8 {
-                        counts[draws_alike(game.redealt(other), game.redealt(other + 100), seed).min(2)] += 1;
+                        counts[draws_alike(game.reshuffled(other), game.reshuffled(other + 100), seed).min(2)] += 1;
                     }
                 }
             }
@@ -231,7 +231,7 @@ fn neither_view_nor_transcript_names_the_seed_but_the_servers_record_does() {
     let text = seed.to_string();
     assert!(public(&game).iter().all(|said| !said.contains(&text)));
     assert!(game.record().to_json().contains(&text));
-    assert!(!game.redealt(1).record().to_json().contains(&text));
+    assert!(!game.reshuffled(1).record().to_json().contains(&text));
 }
 
 // rule: K-31

@@ -40,7 +40,7 @@ fn faults_by(rules: &Arc<Rules>, setup: Setup) -> Vec<String> {
             faults.into_iter().map(|fault| format!("{}: {}", fault.field, fault.what)).collect()
         }
         Err(other) => panic!("{other}"),
-        Ok(game) => panic!("accepted:\n{}", game.draw()),
+        Ok(game) => panic!("accepted:\n{}", game.to_text()),
     }
 }
 

@@ -89,7 +89,7 @@ impl Drawn {
         for text in actions.split(';') {
             let action = self.read(text.trim());
             if let Err(error) = self.game.apply(action, &mut self.log) {
-                panic!("{error}\n{}\noffered: {:?}", self.game.draw(), self.offers());
+                panic!("{error}\n{}\noffered: {:?}", self.game.to_text(), self.offers());
             }
             self.game.check().unwrap_or_else(|fault| panic!("after {text}: {fault}"));
         }
@@ -123,7 +123,7 @@ impl Drawn {
         let told = self.log.events().len();
         let reason = match self.game.apply(action, &mut self.log) {
             Err(Error::Illegal { reason, .. }) => reason,
-            other => panic!("{action} should be refused as illegal: {other:?}\n{}", self.game.draw()),
+            other => panic!("{action} should be refused as illegal: {other:?}\n{}", self.game.to_text()),
         };
         let after = (self.game.digest(), self.game.history_len(), self.game.actions());
         assert!(before == after && told == self.log.events().len(), "{action} was refused, but changed something");

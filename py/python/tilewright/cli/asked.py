@@ -211,7 +211,7 @@ def message(game: Game, number: int) -> str:
 
 def performed(game: Game, action: Action) -> str:
     """Return the points that an answer to a message would give, by trying it out where nobody looks into a stack."""
-    twin = game.redealt(0)
+    twin = game.reshuffled(0)
     twin.apply(action, events=False)
     awards = twin.round_awards()
     if awards:

@@ -102,7 +102,7 @@ class Table:
             elif not self.ask():
                 print("The game is not finished. Goodbye.")
                 return
-        print(self.game.draw())
+        print(self.game.to_text())
         self.result()
 
     def draw_by_chance(self) -> Action:
@@ -134,7 +134,7 @@ class Table:
         if command == "help":
             print(HELP)
         elif command == "table":
-            print(self.game.draw())
+            print(self.game.to_text())
         elif command == "list":
             self.list_actions(actions)
         elif command == "score":
@@ -198,7 +198,7 @@ class Table:
         game = self.game
         decision = game.decision
         if decision is None or decision.kind not in asked.ON_THE_TRACK:
-            print(game.draw())
+            print(game.to_text())
             for player in range(game.players):
                 print(self.standing(player))
         extra = " (extra turn)" if game.is_extra_turn else ""

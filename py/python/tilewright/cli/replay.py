@@ -41,7 +41,7 @@ def replay(args: argparse.Namespace) -> int:
         for event in events:
             print(f"    {event}")
         if args.table and any(event.kind in {"turn_started", "game_ended"} for event in events):
-            print(steps.game.draw())
+            print(steps.game.to_text())
     return 0
 
 

@@ -96,4 +96,4 @@ def draw(result: Simulation) -> None:
     seed = int(result.seeds[-1])
     game = Game(result.rules, result.players, seed)
     game.play_random(Random(seed, "policy"))
-    print(game.draw())
+    print(game.to_text())

@@ -45,7 +45,7 @@ impl Game {
     ///
     /// Where there is more on the score track than a figure a player (K-23), its occupied spaces are told: a figure by its
     /// player's number, with `a` or `b` where each has two, and a robber as `R` and the number.
-    pub fn draw(&self) -> String {
+    pub fn to_text(&self) -> String {
         let cells: BTreeMap<(i16, i16), PlacedTile> =
             self.tiles().map(|placed| ((placed.pos.y, placed.pos.x), placed)).collect();
         let bounds = |values: Vec<i16>| values.iter().min().copied().zip(values.iter().max().copied());
@@ -222,10 +222,10 @@ mod tests {
             "hut 4",
         ] {
             let action = rules.parse_action(text).unwrap();
-            game.apply(action, &mut NullSink).unwrap_or_else(|error| panic!("{error}\n{}", game.draw()));
+            game.apply(action, &mut NullSink).unwrap_or_else(|error| panic!("{error}\n{}", game.to_text()));
         }
         assert_eq!(
-            game.draw(),
+            game.to_text(),
             [
                 "       -1    0     1",
                 "           .....",
@@ -250,7 +250,7 @@ mod tests {
                           {{"tile": "c1/A", "x": 1, "y": 1, "rotation": 2}}, {{"tile": "c1/B", "x": 0, "y": 1, "rotation": 0}},
                           {{"tile": "c1/G", "x": 0, "y": -1, "rotation": 1}}] {rest}}}"#
         );
-        Game::from_setup(&rules, Setup::from_json(setup.as_bytes()).unwrap()).unwrap().draw()
+        Game::from_setup(&rules, Setup::from_json(setup.as_bytes()).unwrap()).unwrap().to_text()
     }
 
     // rule: C1-10
