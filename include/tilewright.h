@@ -36,105 +36,106 @@
 //         tw_error_free(error);
 //     }
 //
-// Answers and errors
-// ------------------
-// A function that can fail answers a tw_status: TW_OK (0), or the kind of failure, a stable number. Its last argument
-// is a tw_error handle or NULL: the handle takes the status and a message that says with what, where, and what was
-// allowed. A call that fails has changed nothing, and has written no out-parameter (the one exception: *len_out of a
-// buffer that is too small). No call keeps anything for the next one: there is no global state.
-// Every pointer may be NULL without harm: where one is needed the answer is TW_ERROR_NULL_POINTER.
-// A fault inside the library is caught and answered with TW_ERROR_PANIC: free the handles that the call was to change.
+// Status codes and errors
+// -----------------------
+// A function that can fail returns a tw_status: TW_OK (0), or the kind of failure, a stable number. Its last argument
+// is a tw_error handle or NULL: the handle receives the status and a message that names the fault, its place and what
+// is allowed. A call that fails changes nothing and writes no out-parameter (the one exception: *len_out of a buffer
+// that is too small). There is no global state.
+// Every pointer may be NULL: where one is required the function returns TW_ERROR_NULL_POINTER.
+// A fault inside the library is caught and returns TW_ERROR_PANIC: free the handles that the call was to change.
 //
 // Handles and ownership
 // ---------------------
-// tw_rules, tw_game, tw_event_log, ... are opaque. A handle that a function gives you (through T **out) is yours: free
-// it once, by the _free function of its type, which takes NULL too. No handle depends on another: free them in any
-// order. All that you pass in is copied if it is needed later, and stays yours.
-// `const char *` results of functions without a status live forever, but for tw_error_message (see there).
+// tw_rules, tw_game, tw_event_log, ... are opaque. You own a handle that a function returns (through T **out): free
+// it once, with the _free function of its type, which accepts NULL. No handle depends on another: free them in any
+// order. The library copies what it needs of your arguments; they stay yours.
+// `const char *` results of functions without a status are never freed, except that of tw_error_message (see there).
 //
 // Threads
 // -------
-// The library starts no thread (tw_simulate does for the time of its call) and has no thread-local state. Calls that
-// take an object as `const T *` may run at once with each other; a call that takes it as `T *` must be the only one
-// that uses the object at that time. Different objects never share anything that changes. A first parameter
-// `const T *` also says that the call changes nothing that can be seen; only a tw_progress, which several threads use at
-// once, is `const` even where it is told to stop.
+// The library starts no threads (except tw_simulate, during its call) and has no thread-local state. Calls that
+// take an object as `const T *` may run concurrently; a call that takes it as `T *` must be the only one
+// that uses the object at that time. Different objects share no mutable state. A first parameter
+// `const T *` also means that the call does not change the object visibly; only a tw_progress, which several threads
+// share, is `const` even in tw_progress_stop.
 //
 // Systems, options, sets
 // ----------------------
 // A system is a game of the family, such as "hg1" or "hg2" (the two editions of Hunters & Gatherers) or "c1"
 // (Carcassonne, the base game): tw_system_count and tw_system_name list them, tw_system_option_* list the options of
-// each with their meanings and allowed values, so that a settings screen can be made of them. tw_rules_new makes the
-// rules of a system with its built-in set of tiles. Minis are small expansions that options add to a system, together
+// each with their meanings and allowed values, for a settings screen. tw_rules_new makes the
+// rules of a system with its built-in tile set. Minis are small expansions that options add to a system, together
 // or alone: to "c1" the Robbers ("robbers"), the Messages ("messages") and the Crop Circles ("crop_circles", or
-// "crop_circle_tile" for one tile of them). Each mini brings a set and a rule book of its own: tw_rules_tile_set_at,
+// "crop_circle_tile" for one tile of them). Each mini has its own tile set and rule book: tw_rules_tile_set_at,
 // tw_rules_book_text.
-// A set of one's own is a TOML file (docs/sets.md) that the host reads: tw_tile_set_read takes its bytes and tells all
-// its faults at once, tw_rules_new_with_set makes rules of it, and it is played like a built-in one. Its games are saved
-// with the set in the record (tw_record_embed_set), or without it and read by tw_record_from_json_with.
+// A custom tile set is a TOML file (docs/sets.md) that the host loads: tw_tile_set_read takes its bytes and reports all
+// faults at once, tw_rules_new_with_set makes rules with it, and it is played like a built-in one. Records of its games
+// embed the set (tw_record_embed_set), or only name it and are read with tw_record_from_json_with.
 //
 // Buffers
 // -------
-// Lists and texts go to your own memory: a pointer, its capacity `cap` (in elements; of a text in bytes), and
-// `len_out`, which takes how many there are.
-//   - NULL with cap 0 only asks: *len_out takes what is there, and the answer is TW_OK.
-//   - Too little room: the answer is TW_ERROR_BUFFER_TOO_SMALL, *len_out takes what is there, nothing else is written.
-//   - Otherwise *len_out elements are written. What lies behind them is left alone.
-// A text is UTF-8 and ends with a NUL, for which `cap` must have room and which *len_out does not count.
-// Texts that you pass in are UTF-8 too: short ones end with NUL, documents (JSON, TOML) come with their length.
+// Lists and texts are written to your memory: a pointer, its capacity `cap` (in elements; for a text in bytes), and
+// `len_out`, which receives the number of elements.
+//   - NULL with cap 0 is a query: *len_out receives the number, and the function returns TW_OK.
+//   - If `cap` is too small, the function returns TW_ERROR_BUFFER_TOO_SMALL, *len_out receives the number needed, and
+//     nothing else is written.
+//   - Otherwise *len_out elements are written. Memory after them is not touched.
+// A text is UTF-8 and ends with a NUL, which needs room in `cap` and is not counted in *len_out.
+// Texts that you pass in are UTF-8 too: short ones end with NUL, documents (JSON, TOML) have a length argument.
 //
 // Structs
 // -------
 // Every struct begins with its size, so that later versions can add fields at its end: set `size` to sizeof before
-// you pass it, of an array that of the first element. No more than `size` bytes are written; fields that this library
-// does not know become 0. Structs hold integers of fixed width and doubles, without padding. Yes and no are 1 and 0.
+// you pass it; for an array, set that of the first element. At most `size` bytes are written; fields that this library
+// does not know become 0. Structs contain fixed-width integers and doubles, without padding. Booleans are 1 and 0.
 //
 // The score track: figures, robbers, messages
 // -------------------------------------------
 // Each player has a figure on the score track, a loop of the spaces 0 to 49: with p points it stands on space p % 50
-// (TW_TRACK_SPACES). With the Messages he has two, figure 0 and figure 1, and his score is the sum of their points.
+// (TW_TRACK_SPACES). With the Messages there are two, figure 0 and figure 1, and the score is the sum of their points.
 // With the Robbers each player has a robber, in supply or on a space. tw_game_figures, tw_game_robber and
 // tw_game_scores give them.
 //
-// How robbers come to stand. When a tile with a bag (TW_POWER_ROBBER) has been laid, TW_DECISION_ROBBER asks its
-// player, then others: a space where a figure of somebody else stands, or no space.
+// Placing robbers. When a tile with a bag (TW_POWER_ROBBER) has been placed, TW_DECISION_ROBBER asks its
+// player, then others, for a space where a figure of another player stands, or for none.
 //
-// A scoring round. All features that one tile completes are one round, and so are the points of each message. First
-// the features are told complete and their followers are back in supply (TW_EVENT_COMPLETED, TW_EVENT_RETURNED), and
-// the awards of the round are fixed: tw_game_round_awards numbers them from 0. Then players decide, each of them when
-// tw_game_decision names him, which often is not the player whose turn it is:
-//   1. in turn order from the player whose turn it is, each player with awards says which of them is next
-//      (TW_DECISION_AWARD_ORDER: one of tw_game_round_awards) and which of his figures takes it (TW_DECISION_FIGURE:
-//      tw_game_asked_award says for which award), until all his awards have a place;
-//   2. in turn order, each owner of a robber takes what it robs: a figure that stood beside it moves by an award, and
-//      the robber has half the points of the first award of that figure, rounded up (TW_DECISION_ROB:
-//      tw_game_candidates says whom, of which award, and what it gives);
+// A scoring round. All features that one tile completes form one round, and so do the points of each message. First
+// the features are completed and their followers return to supply (TW_EVENT_COMPLETED, TW_EVENT_RETURNED), and
+// the awards of the round are fixed: tw_game_round_awards numbers them from 0. Then players decide; tw_game_decision
+// names each in turn, often not the active player:
+//   1. in turn order from the active player, each player with awards chooses which of them is next
+//      (TW_DECISION_AWARD_ORDER: one of tw_game_round_awards) and which figure moves by it (TW_DECISION_FIGURE:
+//      tw_game_asked_award is the award), until all awards of that player have a place;
+//   2. in turn order, each owner of a robber chooses what it robs: a figure that stood beside it moves by an award, and
+//      the robber gains half the points of the first award of that figure, rounded up (TW_DECISION_ROB:
+//      tw_game_candidates lists whom, of which award, and the gain);
 //   3. the awards are given: TW_EVENT_AWARD for each, then TW_EVENT_ROBBER_RETURNED for each robber that robs;
-//   4. in turn order, each owner of such a robber says which of his figures takes these points (TW_DECISION_FIGURE,
-//      while tw_game_asked_award is TW_NONE: tw_game_robberies says how many, and from whom);
-//   5. in turn order, each owner of a robber that stays says whether and with whom it moves on: a figure beside it is
-//      about to move by the points of a robbery, which no robber can rob (TW_DECISION_RIDE; tw_game_rides says what is
-//      chosen);
-//   6. the robberies are given: TW_EVENT_ROBBED for each, then TW_EVENT_RODE for each robber that goes along.
-// Of these, only what can make a difference is asked, and a round where nothing does is over in the call that began it
-// . Without the Messages no figure is ever asked, with them every time. A host needs no rule for any of it: show
-// tw_game_actions to the player whom tw_game_decision names, and tw_game_apply what he takes. The end bonus
-// (TW_EVENT_END_BONUS) and the final scoring are no rounds: nobody is asked or robbed.
+//   4. in turn order, each owner of such a robber chooses the figure that takes these points (TW_DECISION_FIGURE,
+//      while tw_game_asked_award is TW_NONE: tw_game_robberies lists how many, and from whom);
+//   5. in turn order, each owner of a robber that stays chooses whether and with whom it rides: a figure beside it is
+//      about to move by the points of a robbery, which no robber can rob (TW_DECISION_RIDE; tw_game_rides lists the
+//      choices so far);
+//   6. the robberies are given: TW_EVENT_ROBBED for each, then TW_EVENT_RODE for each robber that rides.
+// Only decisions that make a difference are asked, and a round without any ends in the call that began it
+// . TW_DECISION_FIGURE is never asked without the Messages, and always with them. A host needs no rules for this:
+// show tw_game_actions to the player named by tw_game_decision, and pass the choice to tw_game_apply. The end bonus
+// (TW_EVENT_END_BONUS) and the final scoring are no rounds: nobody decides or is robbed.
 //
-// Messages. After a round, the player whose turn it is draws a message if a figure of his has moved and now stands on
+// Messages. After a round, the active player draws a message if one of the player's figures has moved and now stands on
 // a space divisible by 5: TW_EVENT_MESSAGE_DRAWN with its number (in driven games TW_DECISION_DRAW_MESSAGE asks for it
-// first). TW_DECISION_MESSAGE asks whether he performs it or takes 2 points; rule M-5 of the book "messages"
-// (tw_rules_book_text) says what each number does. One that cannot be performed is not asked:
+// first). TW_DECISION_MESSAGE asks whether the message is performed or 2 points are taken; rule M-5 of the book
+// "messages" (tw_rules_book_text) defines each number. For one that cannot be performed there is no decision:
 // TW_EVENT_MESSAGE_IMPOSSIBLE. TW_DECISION_SCORE_FOLLOWER asks for the follower of message 8; the extra turn of
 // message 7 begins with TW_EVENT_EXTRA_TURN_STARTED. Points that a message gives are a scoring round with one award
 // (TW_REASON_MESSAGE), which may bring the next message.
 //
-// Crop circles. When all this is done, TW_DECISION_CIRCLE asks the player of a tile with a circle what it does; then
-// the others and he, in this order, deploy one more follower (TW_DECISION_CIRCLE_DEPLOY) or take one back
+// Crop circles. After all this, TW_DECISION_CIRCLE asks the player of a tile with a circle what it does; then
+// the other players and last this one deploy one more follower (TW_DECISION_CIRCLE_DEPLOY) or take one back
 // (TW_DECISION_CIRCLE_TAKE_BACK).
 //
-// What to animate. Every move on the track is one event, told by the call in which it happens; a figure moves by
-// TW_EVENT_AWARD, TW_EVENT_ROBBED and TW_EVENT_END_BONUS alone. So this is all that a drawing of the track needs (from
+// What to animate. Every move on the track is one event, emitted by the call in which it happens; a figure moves only by
+// TW_EVENT_AWARD, TW_EVENT_ROBBED and TW_EVENT_END_BONUS. This is all that a drawing of the track needs (from
 // tests/c/track.c, which plays a game with it; in set-up positions the track begins with TW_EVENT_SCORED and
 // TW_EVENT_ROBBER_PLACED):
 //     static uint32_t points[TW_MAX_PLAYERS][TW_MAX_FIGURES]; // a figure stands on space points % TW_TRACK_SPACES
@@ -164,26 +165,26 @@
 //
 // Searches
 // --------
-// A search copies positions into games that it keeps (tw_game_clone_from), deals what nobody knows anew
-// (tw_game_reshuffle_from), or plays driven games and weighs every draw (tw_game_chance_outcomes), and plays positions to
-// their ends (tw_playout_run), which tells by what the players gained their points. All of these work in the memory that
-// their handles have. A hundred playouts from what a player may know:
+// A search copies positions into games that it keeps (tw_game_clone_from), reshuffles the unseen tiles
+// (tw_game_reshuffle_from: determinization), or plays driven games with the probability of every draw
+// (tw_game_chance_outcomes), and plays positions to the end (tw_playout_run), which gives the points of each player by
+// source. All of these reuse the memory of their handles. A hundred playouts from what a player may know:
 //     tw_playout_outcome outcome = {sizeof outcome};
 //     for (int i = 0; i < 100; i++) {
 //         must(tw_playout_run_reshuffled(playout, game, random, &outcome, error), error);
 //         cities += outcome.gains[0][TW_POINT_SOURCE_CITY];
 //     }
 //
-// What things are called
-// ----------------------
+// Names and numbers
+// -----------------
 // Players, tiles, stacks and zones are numbers from 0. Cells have x, which grows to the east, and y, which grows to
-// the south; the start tile lies at (0, 0). A rotation counts quarter turns clockwise. Kinds are numbers with a
-// constant each (TW_EVENT_*, ...) and a word (tw_event_kind_name, ...); skip kinds that you do not know, for later
-// versions may have more. Each system uses some of them: no zone has a menhir in "hg1", or gold in "hg2".
+// the south; the start tile is at (0, 0). A rotation counts quarter turns clockwise. Each kind is a number with a
+// constant (TW_EVENT_*, ...) and a word (tw_event_kind_name, ...); skip kinds that you do not know, because later
+// versions may add some. Each system uses some of them: no zone has a menhir in "hg1", or gold in "hg2".
 // Marks such as K-5, HG1-43, HG2-42 and C1-22 name a rule, of all systems, of "hg1", of "hg2" and of "c1"; R-5, M-4 and
 // CC-2 one of the Robbers, the Messages and the Crop Circles: tw_rules_text has them.
-// Documents have pages of their own: docs/record.md (records, set-ups, texts of actions), docs/events.md (which fields
-// matter in which event and item), docs/sets.md (sets of tiles), docs/doors.md (the same calls in other languages).
+// More: docs/record.md (records, set-ups, texts of actions), docs/events.md (fields of events and items),
+// docs/sets.md (tile sets), docs/doors.md (the same calls in other languages), docs/glossary.md (terms).
 
 
 #ifndef TILEWRIGHT_H
@@ -194,7 +195,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Say TW_DLL on Windows when you link with the library as a DLL.
+// Define TW_DLL on Windows when you link with the library as a DLL.
 #ifndef TW_API
 #if defined(_WIN32) && defined(TW_DLL)
 #define TW_API __declspec(dllimport)
