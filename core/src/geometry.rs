@@ -89,7 +89,7 @@ impl Bounds {
         }
     }
 
-    /// The rectangle that a text says, in its only spelling.
+    /// Parses a rectangle from its canonical text.
     pub fn parse(text: &str) -> Option<Bounds> {
         let numbers = text.split(',').map(number).collect::<Option<Vec<i16>>>()?;
         let [left, top, right, bottom] = numbers[..] else { return None };

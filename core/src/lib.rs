@@ -1,7 +1,7 @@
 //! An embeddable rules engine for the Carcassonne family of tile-laying games.
 //!
-//! A game is always at one [`Decision`]. [`Game::actions`] lists every legal [`Action`] of it, [`Game::apply`] takes
-//! one and tells a [`Sink`] the [`Event`]s that follow.
+//! A game is always at one [`Decision`]. [`Game::actions`] lists every legal [`Action`] of it, [`Game::apply`] applies
+//! one and emits the [`Event`]s that follow to a [`Sink`].
 //!
 //! ```
 //! use tilewright::{EventLog, Game, Options, Random, Rules, System};

@@ -14,7 +14,7 @@ const HEIGHT: usize = 3;
 /// The cell of the picture in the middle of the tile.
 const MIDDLE: usize = WIDTH + WIDTH / 2;
 
-/// Where the twelve slots lie in the picture of a tile: K-2 laid around its border.
+/// Where the twelve slots lie in the picture of a tile: K-2 around its border.
 const BORDER: [usize; Slot::COUNT] = [1, 2, 3, 4, 9, 14, 13, 12, 11, 10, 5, 0];
 
 /// The sign of each terrain, in the order of the legend. Two that share one are of different systems.
@@ -40,10 +40,10 @@ impl Game {
     /// The table drawn in text, for a terminal, with the coordinates of its rows and columns.
     ///
     /// `#` is forest or city, `.` meadow or field, `~` river, `+` road, `o` lake, `M` monastery; a follower is its player's
-    /// number from 1, a hut its player's letter from A. Followers for whom their zone has no room in the picture are told
+    /// number from 1, a hut its player's letter from A. Followers for which the picture has no room are listed
     /// below it, and a bounded table as `table left,top,right,bottom` (K-7).
     ///
-    /// Where there is more on the score track than a figure a player (K-23), its occupied spaces are told: a figure by its
+    /// Where there is more on the score track than a figure a player (K-23), its occupied spaces are listed: a figure by its
     /// player's number, with `a` or `b` where each has two, and a robber as `R` and the number.
     pub fn to_text(&self) -> String {
         let cells: BTreeMap<(i16, i16), PlacedTile> =
@@ -132,8 +132,8 @@ impl Game {
         parts.join("  ")
     }
 
-    /// The spaces of the score track on which something stands, and who has his robber in supply; nothing where the scores
-    /// say it all.
+    /// The spaces of the score track that are occupied, and whose robbers are in supply; nothing where the scores
+    /// suffice.
     fn track_line(&self) -> Option<String> {
         let (track, robbers) = (self.track(), self.rules().options().robbers);
         let two = track.figures_each() > 1;

@@ -54,7 +54,7 @@ impl Track {
         self.figures
     }
 
-    /// The points of each player: the sums of his figures (M-1).
+    /// The points of each player: the sums of the player's figures (M-1).
     pub fn scores(&self) -> &[u32] {
         &self.scores[..usize::from(self.players)]
     }
@@ -117,7 +117,7 @@ impl Track {
         }
     }
 
-    /// Moves a figure forward. Robbers stay where they are: what they do is the scoring round's to say.
+    /// Moves a figure forward. Robbers stay: the scoring round decides what they do.
     ///
     /// Points that no game can reach do not wrap to low ones (K-22).
     pub fn forward(&mut self, player: u8, figure: u8, points: u32) {
@@ -130,7 +130,7 @@ impl Track {
     }
 
     /// Moves a figure back, never below 0, with the robbers of its space: all of them where it stood alone; where
-    /// other figures stood too, those whose owner `goes_along` says so. Returns the owners of the robbers that moved.
+    /// other figures stood too, those for whose owner `goes_along` is true. Returns the owners of the robbers that moved.
     pub fn back(&mut self, player: u8, figure: u8, points: u32, mut goes_along: impl FnMut(u8) -> bool) -> Vec<u8> {
         if player >= self.players || figure >= self.figures {
             return Vec::new();

@@ -16,16 +16,16 @@ use crate::tiles::Terrain;
 pub struct ViewPlayer {
     /// The points.
     pub score: u32,
-    /// The points of each of his figures: one, or two with the Messages (M-1). The space of the score track is this modulo
+    /// The points of each of the player's figures: one, or two with the Messages (M-1). The space of the score track is this modulo
     /// 50 (K-23).
     pub figures: Vec<u32>,
-    /// The space on which his robber stands; nothing in supply, or where the Robbers are not played.
+    /// The space on which their robber stands; nothing in supply, or where the Robbers are not played.
     pub robber: Option<u8>,
     /// Followers in supply.
     pub followers: u8,
     /// Huts in supply.
     pub huts: u8,
-    /// Followers that wait for his next turn (HG1-26, HG2-33).
+    /// Followers that wait for their next turn (HG1-26, HG2-33).
     pub waiting: u8,
 }
 
@@ -76,9 +76,9 @@ pub struct View {
     pub covered: Vec<SetupZone>,
     /// The message that is being settled (M-4).
     pub message: Option<u8>,
-    /// The messages used so far, each once, the one used first first (M-7).
+    /// The messages used so far, each once, oldest first (M-7).
     pub messages_seen: Vec<u8>,
-    /// The awards of the scoring round that goes on.
+    /// The awards of the current scoring round.
     pub awards: Vec<RoundAward>,
     /// The index of the award whose figure is asked for; nothing where the figure for rogue points is.
     pub asked_award: Option<u16>,
@@ -92,9 +92,9 @@ pub struct View {
     pub left: BTreeMap<&'static str, BTreeMap<String, u16>>,
     /// The tiles that left the game, in order.
     pub discarded: Vec<String>,
-    /// The viewer's own options, if it is his decision.
+    /// The legal actions, if the decision is the viewer's.
     pub actions: Vec<ViewAction>,
-    /// Who won; empty while the game goes on.
+    /// Who won; empty while the game is not over.
     pub winners: Vec<u8>,
 }
 

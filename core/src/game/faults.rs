@@ -64,7 +64,7 @@ impl Setup {
         rules.check_minis(&self.minis, self.players, &mut |field, what| faults.add(field, what));
         let before = faults.0.len();
         self.check_tiles(rules, faults, &mut checked);
-        // Only tiles that can lie so, and not more than there are, are laid out: a hostile table could be as wide as
+        // The table is built only from tiles that fit, and not more than there are: a hostile table could be as wide as
         // the coordinates.
         let few = self.tiles.len() <= rules.all_tiles().iter().map(|tile| usize::from(tile.count)).sum();
         let table = (few && faults.0.len() == before).then(|| checked.landscape(rules.table()));
@@ -174,7 +174,7 @@ impl Setup {
         }
     }
 
-    /// Where a piece may stand is judged on the table, if the tiles make one; the rest in any case.
+    /// Where a piece may stand is checked on the table, if the tiles make one; the rest in any case.
     fn check_pieces(&self, rules: &Rules, faults: &mut Faults, checked: &mut Checked, table: Option<&State>) {
         let mut used: BTreeMap<(u8, Piece), u32> = BTreeMap::new();
         let mut taken = BTreeMap::new();
@@ -245,7 +245,7 @@ pub(super) struct Checked {
 }
 
 impl Checked {
-    /// The tiles alone, laid out: they must be right.
+    /// The table of the tiles alone, which must be free of faults.
     fn landscape(&self, table: &TileTable) -> State {
         let mut state = State::empty();
         for &(tile, pos, rotation) in &self.tiles {
@@ -255,7 +255,7 @@ impl Checked {
     }
 }
 
-/// The most faults that are told: a hostile set-up could have a million.
+/// The most faults that are reported: a hostile set-up could have a million.
 const MAX_FAULTS: usize = 500;
 
 struct Faults(Vec<SetupFault>);

@@ -47,7 +47,7 @@ pub struct Game {
     history: History,
 }
 
-/// What everybody at the table may know, in short: a log must not tell the seed or the order of a stack (K-31).
+/// A summary of public information: a log must not reveal the seed or the order of a stack (K-31).
 impl fmt::Debug for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Game")
@@ -82,7 +82,7 @@ impl Clone for Game {
 }
 
 impl Game {
-    /// Begins a game and tells `sink` the events of its beginning.
+    /// Begins a game and emits the events of its beginning to `sink`.
     ///
     /// # Errors
     /// [`Error::Players`]; [`Error::Setup`] with every fault of a set-up position.
@@ -101,7 +101,7 @@ impl Game {
         Game::new(rules, Start::Seeded { players, seed }, &mut NullSink)
     }
 
-    /// Begins a game of `players` in which the caller says what is drawn (K-30).
+    /// Begins a game of `players` in which the caller supplies the draws (K-30).
     ///
     /// # Errors
     /// [`Error::Players`].
@@ -109,7 +109,7 @@ impl Game {
         Game::new(rules, Start::Driven { players }, &mut NullSink)
     }
 
-    /// Begins a game from a position; the caller says what is drawn.
+    /// Begins a game from a position; the caller supplies the draws.
     ///
     /// # Errors
     /// [`Error::Setup`] with every fault of the position.
@@ -117,7 +117,7 @@ impl Game {
         Game::new(rules, Start::Setup(Box::new(setup)), &mut NullSink)
     }
 
-    /// Begins this game anew, seeded, in the memory that it has: for many games one after the other.
+    /// Begins a new seeded game in the memory of this one: for many games in sequence.
     ///
     /// # Errors
     /// [`Error::Players`]; then the game is unchanged.
@@ -194,10 +194,10 @@ impl Game {
         })
     }
 
-    /// Takes an action, tells `sink` what happens, and moves on to the next decision.
+    /// Takes an action, emits the events to `sink`, and moves on to the next decision.
     ///
     /// # Errors
-    /// As [`check_legal`](Game::check_legal); then nothing has changed and nothing is told.
+    /// As [`check_legal`](Game::check_legal); then nothing has changed and no event is emitted.
     pub fn apply<S: Sink>(&mut self, action: Action, sink: &mut S) -> Result<(), Error> {
         if !self.is_legal(action) {
             self.check_legal(action)?;
@@ -244,7 +244,7 @@ impl Game {
         }
     }
 
-    /// A copy whose unseen tiles are dealt anew by `seed`: what an agent or a search may have (K-31).
+    /// A copy whose unseen tiles are reshuffled with `seed`: what an agent or a search may have (K-31).
     ///
     /// The copy draws by itself, also where this game is driven. Its record is its [`transcript`](Game::transcript).
     pub fn reshuffled(&self, seed: u64) -> Game {
@@ -253,11 +253,11 @@ impl Game {
         copy
     }
 
-    /// Becomes a copy of `other` whose unseen tiles and messages are dealt anew by `random`, in the memory that this game
-    /// has already: a search that looks at many possible orders allocates nothing.
+    /// Becomes a copy of `other` whose unseen tiles and messages are reshuffled with `random`, in the memory of this
+    /// game (determinization): a search that samples many possible orders allocates nothing.
     ///
-    /// Whose knowledge it is from need not be said: every player knows the same (K-31). Two games that look alike to a
-    /// player are dealt alike by equal generators, whatever their real orders are. All else is as for
+    /// All players know the same (K-31), so no player is named. Two games that look the same to a
+    /// player are reshuffled alike by equal generators, whatever their real orders are. All else is as for
     /// [`reshuffled`](Game::reshuffled).
     ///
     /// ```

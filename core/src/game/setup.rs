@@ -70,7 +70,7 @@ pub struct Setup {
     /// The pieces on the table.
     #[serde(default, deserialize_with = "objects")]
     pub pieces: Vec<SetupPiece>,
-    /// The points by player; empty for none, or where `figures` says them.
+    /// The points by player; empty for none, or where `figures` has them.
     #[serde(default)]
     pub scores: Vec<u32>,
     /// The points of each figure by player, where each has two (M-1); empty for none.
@@ -164,7 +164,7 @@ impl Setup {
         Ok(())
     }
 
-    /// The points of a player's figures, as far as they are said.
+    /// The points of a player's figures, as far as they are given.
     fn points(&self, player: u8) -> &[u32] {
         let seat = usize::from(player);
         match self.figures.get(seat) {

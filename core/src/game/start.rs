@@ -1,4 +1,4 @@
-//! How a game begins: dealt by a seed, or with chance told by the caller.
+//! How a game begins: seeded, or with draws supplied by the caller.
 
 use std::sync::Arc;
 
@@ -21,12 +21,12 @@ pub enum Start {
         /// Any number: the same seed gives the same game everywhere.
         seed: u64,
     },
-    /// The usual start; the caller says which tile is drawn (K-30).
+    /// The usual start; the caller supplies the draws (K-30).
     Driven {
         /// How many play.
         players: u8,
     },
-    /// From a position; the caller says which tile is drawn.
+    /// From a position; the caller supplies the draws.
     Setup(Box<Setup>),
 }
 
@@ -44,13 +44,13 @@ pub(super) fn check_players(rules: &Rules, players: u8) -> Result<(), Error> {
 pub(crate) enum Origin {
     /// The engine shuffled them with this seed.
     Seeded { players: u8, seed: u64 },
-    /// The caller says what is drawn.
+    /// The caller supplies the draws.
     Driven(DrivenStart),
-    /// A copy whose unseen tiles were dealt anew: no seed tells their order. It began as this driven game.
+    /// A copy whose unseen tiles were reshuffled: no seed gives their order. It began as this driven game.
     Reshuffled(DrivenStart),
 }
 
-/// The start of a game in which the caller says what is drawn.
+/// The start of a game in which the caller supplies the draws.
 #[derive(Clone, Debug)]
 pub(crate) enum DrivenStart {
     Usual { players: u8 },

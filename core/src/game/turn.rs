@@ -23,7 +23,7 @@ pub(super) fn actions(rules: &Rules, state: &State, list: &mut Vec<Action>) {
     match state.step {
         Step::Over => {}
         Step::Draw => {
-            // Where the caller says what is drawn, the tiles left lie sorted.
+            // Where the caller supplies the draws, the tiles left are sorted.
             let kinds = state.stacks[usize::from(state.stack)].left().chunk_by(|a, b| a == b);
             list.extend(kinds.map(|copies| Action::Draw { tile: copies[0] }));
         }
@@ -39,7 +39,7 @@ pub(super) fn actions(rules: &Rules, state: &State, list: &mut Vec<Action>) {
     }
 }
 
-/// Whether an action is legal, judged by itself and not by the list.
+/// Whether an action is legal, checked directly and not by the list.
 pub(super) fn is_legal(rules: &Rules, state: &State, action: Action) -> bool {
     match (state.step, action) {
         (Step::Place, Action::Place { pos, rotation }) => state.land.fits(rules.compiled(state.tile), pos, rotation),
@@ -159,7 +159,7 @@ impl<S: Sink> Turn<'_, S> {
         }
     }
 
-    /// Goes where a module says.
+    /// Continues as a module's `Flow` says.
     fn follow(&mut self, flow: Flow) {
         match flow {
             Flow::Next => self.state.module += 1,
@@ -169,7 +169,7 @@ impl<S: Sink> Turn<'_, S> {
         }
     }
 
-    /// Begins a turn of the active player, or his extra turn.
+    /// Begins a turn of the active player, or an extra turn.
     pub(super) fn begin_turn(&mut self, extra: bool) {
         self.state.extra = extra;
         self.state.stack = if extra { self.rules.extra_stack() } else { MAIN };
@@ -230,7 +230,7 @@ impl<S: Sink> Turn<'_, S> {
     }
 
     /// The game ends with the turn that saw the last tile of the main stack (K-24), after the extra turn that it earned
-    /// (HG1-27, HG2-34); else play goes on clockwise (K-26).
+    /// (HG1-27, HG2-34); else the next player clockwise has a turn (K-26).
     fn end_turn(&mut self) {
         if self.state.stacks[usize::from(MAIN)].left().is_empty() {
             self.finish();

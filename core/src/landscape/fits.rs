@@ -12,8 +12,8 @@ const BLOCK: usize = 96;
 pub(super) struct Board {
     /// The cells of the frontier: they are free and touch a tile.
     pub(super) free: u64,
-    /// By side and kind of edge, the cells that do not take such an edge on this side. What it says of an occupied cell does not
-    /// matter any more.
+    /// By side and kind of edge, the cells that do not take such an edge on this side. The bits of occupied cells have no
+    /// meaning.
     refused: [[u64; Edge::ALL.len()]; 4],
 }
 
@@ -42,14 +42,14 @@ impl Board {
         [self.fits(a), self.fits(b), self.fits(c), self.fits(d)]
     }
 
-    /// Takes over what `mask` says of another board, whose bits are moved from `from` to `to`.
+    /// Takes over the bits `mask` of another board, moved from `from` to `to`.
     pub(super) fn take_over(&mut self, other: &Board, from: usize, to: usize, mask: u64) {
         self.free |= (other.free >> from & mask) << to;
         let refused = self.refused.as_flattened_mut().iter_mut().zip(other.refused.as_flattened());
         refused.for_each(|(own, others)| *own |= (others >> from & mask) << to);
     }
 
-    /// This board with its bits moved up, or down if `is_down` says so, by fewer than 64, filled up from the one beside it.
+    /// This board with its bits moved up, or down if `is_down`, by fewer than 64, filled up from the one beside it.
     pub(super) fn moved(mut self, beside: &Board, bits: u32, is_down: bool) -> Board {
         let move_word = |own: u64, other: u64| match is_down {
             true => own >> bits | other.checked_shl(64 - bits).unwrap_or(0),
@@ -79,7 +79,7 @@ impl Grid {
     /// Whether a tile fits anywhere (K-6).
     pub(super) fn fits_anywhere(&self, edges: &Edges) -> bool {
         let fits = |number: usize| self.boards().get(number).is_some_and(|board| board.fits_turned(edges) != [0; 4]);
-        // The search begins beside the tile laid last, where free cells are.
+        // The search begins beside the last placed tile, where free cells are.
         fits(self.latest() / 64) || self.used_boards().any(fits)
     }
 

@@ -61,13 +61,13 @@ pub(super) struct Grid {
     used: Vec<u64>,
     /// How many cells the frontier has.
     free: u32,
-    /// The number of the cell of the tile laid last.
+    /// The number of the cell of the last placed tile.
     latest: u32,
     /// The north-west corner.
     left: i32,
     top: i32,
     width: i32,
-    /// The height is 2 to the power of this: what a cell's number says of it needs no division.
+    /// The height is 2 to the power of this, so that cell numbers need no division.
     log_height: u32,
 }
 
@@ -145,7 +145,7 @@ impl Grid {
         self.free as usize
     }
 
-    /// The number of the cell of the tile laid last.
+    /// The number of the cell of the last placed tile.
     pub(super) fn latest(&self) -> usize {
         self.latest as usize
     }
@@ -160,7 +160,7 @@ impl Grid {
     }
 
     /// The tile beside the cell with this number shows this edge to the cell's `side`; the cell is one of the frontier from
-    /// now on if `is_free` says so. What is said of another does not matter.
+    /// now on if `is_free`. For any other cell the call has no effect that matters.
     pub(super) fn demand(&mut self, index: usize, side: Side, edge: Edge, is_free: bool) {
         let number = index / 64;
         let (board, bit) = (&mut self.boards[number], 1 << (index % 64));
@@ -196,7 +196,7 @@ impl Grid {
         (columns[0] | columns[1] | columns[2]) & MARK != 0
     }
 
-    /// The number of the cell in which a tile is to be laid, in the box, which grows so that it holds the cell and its eight neighbours.
+    /// The number of the cell in which a tile is to be placed, in the box, which grows so that it holds the cell and its eight neighbours.
     pub(super) fn reach(&mut self, pos: Pos) -> usize {
         let (x, y) = (i32::from(pos.x), i32::from(pos.y));
         if self.width == 0 {
@@ -223,7 +223,7 @@ impl Grid {
         self.index(pos).unwrap_or_default()
     }
 
-    /// Moves the box up or down so that as many rows are free above the tiles, one to be laid included, as below.
+    /// Moves the box up or down so that as many rows are free above the tiles, one to be placed included, as below.
     fn slide(&mut self) {
         let free = self.height() - (self.rows.1 - self.rows.0 + 3);
         let down = self.top - (self.rows.0 - 1 - free / 2);
@@ -299,7 +299,7 @@ impl Grid {
         self.note_used();
     }
 
-    /// Finds anew which boards have cells of the frontier.
+    /// Recomputes which boards have cells of the frontier.
     fn note_used(&mut self) {
         let word = |boards: &[Board]| boards.iter().rev().fold(0, |bits, board| bits << 1 | u64::from(board.free != 0));
         self.used.clear();

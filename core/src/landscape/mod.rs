@@ -47,7 +47,7 @@ impl Powers {
 /// A table without bounds: its cells are all that coordinates name.
 const ENDLESS: Option<Bounds> = Bounds::new(i16::MIN, i16::MIN, i16::MAX, i16::MAX);
 
-/// All tiles laid so far and what they make.
+/// All placed tiles and what they make.
 #[derive(Debug, Default)]
 pub(crate) struct Landscape {
     /// The cells of the table; without them it has no end (K-7).
@@ -82,7 +82,7 @@ impl Clone for Landscape {
 }
 
 impl Landscape {
-    /// Takes all tiles off the table, keeping the memory, and bounds it anew.
+    /// Takes all tiles off the table, keeping the memory, and sets its bounds.
     pub(crate) fn clear(&mut self, bounds: Option<Bounds>) {
         self.bounds = bounds;
         self.grid.clear();

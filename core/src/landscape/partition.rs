@@ -83,7 +83,7 @@ impl Partition {
         }
     }
 
-    /// Makes one feature, with the pieces of both, of those of `a` and `b` (K-12); `closed` of its ends are open no more.
+    /// Makes one feature, with the pieces of both, of those of `a` and `b` (K-12); `closed` of its open ends are closed.
     pub(super) fn join(&mut self, a: u16, b: u16, closed: u16) {
         let (a, b) = (self.find(a), self.find(b));
         if a == b {

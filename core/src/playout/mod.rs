@@ -85,7 +85,7 @@ impl Game {
 /// Plays `games` random games on `threads` threads (0 counts as 1, more than 256 as 256) and returns their outcomes in
 /// order.
 ///
-/// Game number i is dealt by `seed` + i (wrapping) and plays by the stream `policy` of the same number, so the result
+/// Game number i is shuffled by `seed` + i (wrapping) and played by the stream `policy` of the same seed, so the result
 /// does not depend on the threads. After [`Progress::stop`] it returns the games played up to the first one missing.
 /// Where the system starts fewer threads than asked for, those play all games. Memory is taken for games that were
 /// played, not for those that are asked for.

@@ -50,15 +50,15 @@ pub struct Playout {
 }
 
 impl Playout {
-    /// It has no memory yet: the first playout takes it.
+    /// Without memory for a game yet: the first playout allocates it.
     pub fn new() -> Playout {
         Playout::default()
     }
 
-    /// Plays a copy of `from` to its end. The unseen tiles come in their real order: it is what the server may do, and a
-    /// search that was given a copy dealt anew.
+    /// Plays a copy of `from` to its end. The unseen tiles come in their real order: for the server, or for a
+    /// search that was given a reshuffled copy.
     ///
-    /// A driven game goes on as it is asked: chance is drawn from `random` too, each outcome by its weight.
+    /// In a driven game draws are taken from `random` too, each outcome by its weight.
     ///
     /// # Errors
     /// None that a valid game can meet.
@@ -70,7 +70,7 @@ impl Playout {
         self.finish(random)
     }
 
-    /// As [`run`](Playout::run), with the unseen tiles and messages dealt anew by `random` first, as by
+    /// As [`run`](Playout::run), with the unseen tiles and messages reshuffled with `random` first, as by
     /// [`Game::reshuffle_from`]: what a player who knows only the table may do.
     ///
     /// # Errors

@@ -16,7 +16,7 @@ use crate::rules::{Options, Rules, System};
 use crate::tiles::TileSet;
 use crate::{MAX_PLAYERS, MAX_RECORD_BYTES};
 
-/// The most actions that are read before the game itself says how many it can have.
+/// The most actions that are read before the rules of the game give the exact bound.
 const MAX_ACTIONS: usize = 500_000;
 /// The format's name and version.
 const FORMAT: &str = "tilewright-record";
@@ -139,7 +139,7 @@ impl Record {
         File::read(bytes)?.check(None)
     }
 
-    /// As [`from_json`](Record::from_json), for records that name the set of `rules`, which may be one of one's own. It is
+    /// As [`from_json`](Record::from_json), for records that name the set of `rules`, which may be a custom one. It is
     /// quicker for many records of one kind: one of the same options shares `rules`, and none are made for it.
     ///
     /// # Errors

@@ -21,9 +21,9 @@ pub(crate) struct End {
     pub(crate) scores: Vec<u32>,
 }
 
-/// A game written down.
+/// A game in writing: start, options, actions.
 ///
-/// The record of a running seeded game tells the order of its stacks: it is the server's. What goes to players is a
+/// The record of an unfinished seeded game reveals the order of its stacks: it belongs on the server. Send players a
 /// [`transcript`](Game::transcript) or a [`view`](Game::view).
 #[derive(Clone, Debug)]
 pub struct Record {
@@ -62,7 +62,7 @@ impl Record {
         Record { embeds_set: embed, ..self }
     }
 
-    /// Replays the record from its start, one action at a time; the sink is told the events of the beginning.
+    /// Replays the record from its start, one action at a time; the sink receives the events of the beginning.
     ///
     /// # Errors
     /// [`Error::Players`] or [`Error::Setup`] when the start is not possible.
@@ -78,7 +78,7 @@ impl Record {
         Replay::new(Cow::Owned(self), sink)
     }
 
-    /// The game that the record tells of, replayed and compared with what the record says of its end.
+    /// Replays the record and compares the result with the end that it states.
     ///
     /// # Errors
     /// [`Error::Replay`] with the first action that differs; errors of the start.
@@ -178,7 +178,7 @@ impl Game {
         }
     }
 
-    /// The record as players may have it: without the seed, every draw with more than one possible outcome told as an
+    /// The record as players may have it: without the seed, and with every draw that has more than one possible outcome as an
     /// action (K-31).
     pub fn transcript(&self) -> Record {
         let start = Start::from(self.origin().driven());
@@ -189,7 +189,7 @@ impl Game {
         self.recorded(start, history)
     }
 
-    /// The actions of a game that draws by itself, with the draws that a driven game would have been told.
+    /// The actions of a game that draws by itself, with the draws that the caller of a driven game would have supplied.
     fn told(&self, start: &Start) -> Vec<u64> {
         let Ok(mut driven) = Game::new(self.rules(), start.clone(), &mut NullSink) else {
             return Vec::new();

@@ -9,7 +9,7 @@ use crate::tiles::sha256_hex;
 impl Game {
     /// SHA-256 of the position's canonical text (`docs/record.md`), 64 hexadecimal digits.
     ///
-    /// It says nothing of the order of the unseen tiles (K-31).
+    /// It does not depend on the order of the unseen tiles (K-31).
     pub fn digest(&self) -> String {
         sha256_hex(self.position_text().as_bytes())
     }
@@ -24,7 +24,7 @@ impl Game {
         // Writing to a string cannot fail.
         let _ = writeln!(text, " turn {} extra {} decision {kind} drawn {drawn}", self.turn(), self.is_extra_turn());
         if let Some(placed) = self.just_placed() {
-            // The same table may have been laid in another order: this is where a piece may go.
+            // The same table may have been built in another order: this is where a piece may go.
             let _ = writeln!(text, "placed {}", placed.pos);
         }
         if self.state().extra_earned > 0 {

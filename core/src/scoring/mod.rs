@@ -54,7 +54,7 @@ impl State {
         self.give(table, sink, &source.pending(*sum, player, pieces), &[]);
     }
 
-    /// Moves the figure of an award, the first one where none was chosen, and tells it, with the other features that count.
+    /// Moves the figure of an award, the first one where none was chosen, and emits its event, with the other features that count.
     pub(crate) fn give<S: Sink>(&mut self, table: &TileTable, sink: &mut S, award: &Pending, counting: &[Item]) {
         if award.sum.points == 0 {
             return;
@@ -105,7 +105,7 @@ impl State {
     /// An event that names a feature by its smallest zone.
     fn feature_event(&self, table: &TileTable, kind: EventKind, of: Kind, zone: u16) -> Event {
         let (pos, index) = self.land.smallest_zone(of, zone);
-        // A river system has rivers and lakes: it is told by its smallest zone, whichever zone was asked for.
+        // A river system has rivers and lakes: its terrain is that of its smallest zone, whichever zone was asked for.
         let named = self.land.zone_at(table, pos, index).unwrap_or(zone);
         let terrain = self.land.facts(table, named).terrain.code();
         Event { pos, zone: u16::from(index), terrain, ..Event::new(kind) }

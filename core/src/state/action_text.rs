@@ -14,7 +14,7 @@ use crate::track::{MAX_FIGURES, TRACK_SPACES};
 const FIRST: &str = "pass, draw, place, retrieve, follower, hut, robber, award, figure, rob, ride, message, perform, points, circle or add";
 
 impl Action {
-    /// The action that `text` says. `tile` finds the index of a tile by its identity.
+    /// Parses the action `text`. `tile` finds the index of a tile by its identity.
     ///
     /// The texts are those that [`Rules::action_text`](crate::Rules::action_text) writes.
     pub(crate) fn parse(text: &str, tile: impl FnOnce(&str) -> Option<u16>) -> Result<Action, Error> {

@@ -22,7 +22,7 @@ pub(crate) struct Pending {
 /// Where a scoring round stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
-    /// Players say in which order, and with which figure, their awards are scored.
+    /// Players choose in which order, and with which figure, their awards are scored.
     Awards,
     /// Owners of robbers choose whom they rob.
     Robbing,
@@ -45,12 +45,12 @@ pub(crate) struct Rob {
     pub(crate) figure: Option<u8>,
 }
 
-/// The scoring round that goes on, or the last one.
+/// The current scoring round, or the last one.
 #[derive(Debug)]
 pub(crate) struct Round {
     /// The awards as they were fixed.
     pub(crate) awards: Vec<Pending>,
-    /// The indices of awards in the order in which they are scored, as far as it is said.
+    /// The indices of awards in the order in which they are scored, as far as chosen.
     pub(crate) order: Vec<u16>,
     pub(crate) phase: Phase,
     /// How many players, in turn order, have done their part of the phase.
@@ -58,7 +58,7 @@ pub(crate) struct Round {
     /// The award whose figure is asked for.
     pub(crate) chosen: Option<u16>,
     pub(crate) robs: [Option<Rob>; MAX_PLAYERS],
-    /// By owner, the figure that his robber goes along with.
+    /// By owner, the figure that their robber goes along with.
     pub(crate) rides: [Option<(u8, u8)>; MAX_PLAYERS],
     /// The figures that have moved, one bit each, by player.
     pub(crate) moved: [u8; MAX_PLAYERS],
@@ -109,7 +109,7 @@ impl Round {
         self.awards.push(award);
     }
 
-    /// Whether there are awards to be given, or a round goes on.
+    /// Whether there are awards to give, or a round is in progress.
     pub(crate) fn is_due(&self) -> bool {
         self.phase != Phase::Done || !self.awards.is_empty()
     }
@@ -130,7 +130,7 @@ impl Round {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Blocks {
     pub(crate) messages: Messages,
-    /// How many players have had their say on placing robbers.
+    /// How many players have decided on placing robbers.
     pub(crate) robbers_asked: u8,
     pub(crate) circle: Circle,
 }
@@ -192,7 +192,7 @@ impl Messages {
         }
     }
 
-    /// Those that have been used, each once: the one used first first.
+    /// Those that have been used, each once, oldest first.
     pub(crate) fn seen(&self) -> impl Iterator<Item = u8> + '_ {
         let known = self.known();
         let first = if known < self.order.len() { 0 } else { self.drawn as usize % self.order.len() };
@@ -217,7 +217,7 @@ impl Messages {
 pub(crate) struct Circle {
     /// How many circles of the tile just placed are done.
     pub(crate) done: u8,
-    /// What the circle does, once it is said.
+    /// What the circle does, once it is chosen.
     pub(crate) mode: Option<CircleMode>,
     /// How many players, from the one on the left, have done their part.
     pub(crate) seat: u8,

@@ -1,4 +1,4 @@
-//! The state of a game: flat data, and the primitive changes of it, each of which tells its event.
+//! The state of a game: flat data, and the primitive changes of it, each of which emits its event.
 //!
 //! It knows no rule of any system: what may be done, and what it is worth, is decided above.
 
@@ -40,7 +40,7 @@ words! {
     Step {
         /// Waiting followers come back; a tile is drawn until one fits.
         Draw = 0 "draw",
-        /// The drawn tile is laid.
+        /// The drawn tile is placed.
         Place = 1 "place",
         /// The tile acts at once.
         TileActs = 2 "tile_acts",
@@ -110,16 +110,16 @@ pub(crate) struct State {
     pub(crate) extra: bool,
     /// The extra turns that were earned and have not begun.
     pub(crate) extra_earned: u8,
-    /// Chance is told by the caller.
+    /// The caller supplies the draws.
     pub(crate) driven: bool,
     /// The tile drawn, or just placed.
     pub(crate) tile: u16,
     /// The index among the placed tiles of the one just placed.
     pub(crate) placed: u16,
-    /// By kind of piece, the zones of the tile just placed on which the active player may deploy one, one bit each: said when the
+    /// By kind of piece, the zones of the tile just placed on which the active player may deploy one, one bit each: set when the
     /// deployment is asked for.
     pub(crate) deployable: [u16; PIECE_KINDS],
-    /// The zones of the tile just placed whose features its edges have completed, one bit each: said together with the last.
+    /// The zones of the tile just placed whose features its edges have completed, one bit each: set together with `deployable`.
     pub(crate) closed: u16,
     /// The scoring round.
     pub(crate) round: Round,
@@ -251,20 +251,20 @@ impl State {
         placed.first_zone..placed.first_zone + table.get(placed.tile).zones.len() as u16
     }
 
-    /// Lays a tile and tells it.
+    /// Places a tile and emits its event.
     pub(crate) fn lay<S: Sink>(&mut self, table: &TileTable, sink: &mut S, event: Event) {
         let Event { tile, pos, rotation, .. } = event;
         self.placed = self.land.place(table, tile, pos, rotation);
         sink.event(&event, &[]);
     }
 
-    /// Deploys a piece from its owner's supply and tells it (K-10).
+    /// Deploys a piece from its owner's supply and emits its event (K-10).
     pub(crate) fn deploy<S: Sink>(&mut self, sink: &mut S, player: u8, piece: Piece, zone: u16) {
         self.supply[usize::from(player)][piece as usize] -= 1;
         self.stand(sink, player, piece, zone);
     }
 
-    /// Puts a piece on the table and tells it.
+    /// Puts a piece on the table and emits its event.
     pub(crate) fn stand<S: Sink>(&mut self, sink: &mut S, player: u8, piece: Piece, zone: u16) {
         self.land.add_piece(piece.occupies(), zone, player);
         self.pieces.push(Stand { player, piece, zone });
@@ -273,7 +273,7 @@ impl State {
         }
     }
 
-    /// Takes the piece with this index off the table; it goes into supply, or waits when `kind` says so.
+    /// Takes the piece with this index off the table; it goes into supply, or waits, by `kind`.
     pub(crate) fn take_back<S: Sink>(&mut self, sink: &mut S, index: usize, kind: EventKind) {
         let stand = self.pieces.remove(index);
         self.land.remove_piece(stand.piece.occupies(), stand.zone, stand.player);
@@ -286,7 +286,7 @@ impl State {
         }
     }
 
-    /// Waiting followers of the active player come back into his supply (HG1-26, HG2-33).
+    /// Waiting followers of the active player come back into their supply (HG1-26, HG2-33).
     pub(crate) fn end_waiting<S: Sink>(&mut self, sink: &mut S) {
         let player = usize::from(self.active);
         let count = std::mem::take(&mut self.waiting[player]);
@@ -301,7 +301,7 @@ impl State {
         Event { pos, zone: u16::from(zone), piece: stand.piece.code(), ..Event::of(kind, stand.player) }
     }
 
-    /// A tile laid by nobody.
+    /// A tile placed at the start or by a set-up.
     pub(crate) fn laid_by_nobody(tile: u16, pos: Pos, rotation: Rotation) -> Event {
         Event { tile, pos, rotation, ..Event::new(EventKind::TilePlaced) }
     }

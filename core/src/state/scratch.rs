@@ -1,4 +1,4 @@
-//! Lists to work in, so that nothing is allocated while a game goes on.
+//! Lists to work in, so that nothing is allocated during a game.
 
 use crate::landscape::Tally;
 

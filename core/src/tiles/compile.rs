@@ -3,7 +3,7 @@
 use super::{Animal, Power, RiverEnd, Terrain, Tile};
 use crate::geometry::{Rotation, Side};
 
-/// The kind of an edge: it is told by what fills its middle slot, and reads the same from both sides (K-2). A system has one terrain
+/// The kind of an edge: it is given by what fills its middle slot, and reads the same from both sides (K-2). A system has one terrain
 /// of each kind; no set has an edge of another. As an index it needs no check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
@@ -95,7 +95,7 @@ pub(crate) struct CompiledTile {
     /// For each rotation, for each side of the table.
     links: [[Link; 4]; 4],
     pub(crate) zones: Vec<ZoneFacts>,
-    /// The powers drawn on its zones, each with its zone: at most one in the boxes, any number in a set of one's own.
+    /// The powers drawn on its zones, each with its zone: at most one in the boxes, any number in a custom tile set.
     pub(crate) powers: Vec<(Power, u8)>,
     /// Its zones whose features are complete when their edges are closed, one bit each: forests and rivers (HG1-20, HG1-21, HG2-20,
     /// HG2-21), cities and roads (C1-20, C1-21).
@@ -167,7 +167,7 @@ impl CompiledTile {
                 gold: zone.gold,
                 mushrooms: zone.mushrooms,
                 pennants: zone.pennants,
-                // Zones are fewer than 16: the set was judged.
+                // Zones are fewer than 16: the set was checked.
                 touches: zone.touches.iter().fold(0, |bits, &city| bits | 1 << (city & 15)),
                 power: zone.power,
             })

@@ -16,7 +16,7 @@ pub(crate) fn sha256_hex(bytes: &[u8]) -> String {
 }
 
 impl TileSet {
-    /// The canonical form: equal for two files exactly when they say the same facts.
+    /// The canonical form: equal for two files exactly when they have the same facts.
     pub fn canonical(&self) -> String {
         let mut text =
             format!("tilewright-set 1\nname {}\nversion {}\nsystem {}\n", self.name, self.version, self.system);

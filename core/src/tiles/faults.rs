@@ -1,16 +1,16 @@
-//! The faults of a set, collected so that all are told at once.
+//! The faults of a set, collected so that all are reported at once.
 
 use crate::error::{Error, SetFault};
 use crate::reading::shorten;
 
-/// The most faults that are told: a hostile file could have a million.
+/// The most faults that are reported: a hostile file could have a million.
 pub(crate) const MAX_FAULTS: usize = 500;
 
 /// The faults found so far, and the tile that is looked at.
 #[derive(Debug, Default)]
 pub(crate) struct Faults {
     list: Vec<SetFault>,
-    /// All faults, those that are not told included.
+    /// The number of all faults, including unreported ones.
     count: usize,
     tile: Option<String>,
     /// What is known only not to be readable, as (tile, field).
@@ -25,7 +25,7 @@ impl Faults {
         }
     }
 
-    /// Adds the fault of a field that cannot be read: whatever stands in for it, nothing more is to be said of it.
+    /// Adds the fault of a field that cannot be read: its substitute gives no further faults.
     pub(crate) fn add_unread(&mut self, field: impl Into<String>, what: String) {
         let field = field.into();
         if self.list.len() < MAX_FAULTS {
@@ -39,7 +39,7 @@ impl Faults {
         self.unread.iter().any(|(tile, unread)| *tile == self.tile && unread == field)
     }
 
-    /// What `look` finds is told as a fault of the tile called `id`.
+    /// What `look` finds is reported as a fault of the tile called `id`.
     pub(crate) fn of_tile(&mut self, id: &str, look: impl FnOnce(&mut Faults)) {
         self.tile = Some(shorten(id));
         look(self);

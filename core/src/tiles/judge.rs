@@ -10,7 +10,7 @@ pub(crate) const START: &str = "start";
 /// The most copies of one tile.
 pub(crate) const MAX_COUNT: u16 = 10_000;
 /// The most tiles of a set, copies counted. A meadow has most open ends where it is the grass on both sides of every edge:
-/// eight a tile, of which each tile that is laid closes four, so that those of a whole table are fewer than 2^16.
+/// eight a tile, of which each placed tile closes four, so that those of a whole table are fewer than 2^16.
 pub(crate) const MAX_TILES: usize = 16_000;
 /// The most zones of a set, copies counted, so that 16-bit indices suffice.
 pub(crate) const MAX_SET_ZONES: usize = 65_000;
@@ -21,7 +21,7 @@ pub(super) const MAX_NAME: usize = 64;
 /// The most things of one kind on a zone.
 pub(super) const MAX_THINGS: usize = 20;
 
-/// Judges a set in all that no system has a say in. Its tiles must be sorted.
+/// Checks a set independently of any system. Its tiles must be sorted.
 pub(crate) fn judge(set: &TileSet, faults: &mut Faults) {
     head(set, faults);
     let before = faults.count();
@@ -189,7 +189,7 @@ fn holdings(tile: &Tile, faults: &mut Faults) {
     }
 }
 
-/// What only all tiles together show. What they can meet is judged only if they are `complete`, without a fault of their own.
+/// What only all tiles together show. What they can meet is checked only if they are `complete`, without faults themselves.
 pub(super) fn whole(set: &TileSet, complete: bool, faults: &mut Faults) {
     for pair in set.tiles.windows(2).filter(|pair| pair[0].id == pair[1].id) {
         faults.of_tile(&pair[0].id, |faults| faults.add("id", "stands twice in the set".to_owned()));
@@ -247,7 +247,7 @@ fn meetings(set: &TileSet, faults: &mut Faults) {
     }
 }
 
-/// The names of the built-in sets and of their tiles mean what they say, in every set: only the copies may differ.
+/// The names of the built-in sets and of their tiles always mean their facts: only the numbers of copies may differ.
 fn borrowed(set: &TileSet, faults: &mut Faults) {
     let plain = |tile: &Tile| Tile { count: 1, ..tile.clone() };
     for (name, text) in BUILT_IN.into_iter().filter(|(name, _)| set.name != *name) {

@@ -1,4 +1,4 @@
-//! Reading a set file: every fault is found and said with its tile and field.
+//! Reading a set file: every fault is found and reported with its tile and field.
 
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ fn one() -> u16 {
     1
 }
 
-/// Reads the bytes of a file and judges what it says, as far as no system has a say in it. Faults go to `faults`; what is
+/// Reads the bytes of a file and checks the set independently of any system. Faults go to `faults`; what is
 /// right of the set comes back, unless the file is none at all.
 pub(crate) fn parse(bytes: &[u8], faults: &mut Faults) -> Option<TileSet> {
     if bytes.len() > MAX_BYTES {
@@ -53,7 +53,7 @@ pub(crate) fn parse(bytes: &[u8], faults: &mut Faults) -> Option<TileSet> {
     let mut file = File { table, faults };
     match file.take::<u32>("format")? {
         FORMAT => file.set(),
-        // Another version may have other keys: it is the only fault that can be told.
+        // Another version may have other keys: it is the only fault that can be reported.
         other => {
             file.faults.add("format", format!("{other}: this engine reads format {FORMAT}"));
             None
@@ -79,7 +79,7 @@ impl File<'_> {
         let title = self.take("title").unwrap_or_else(|| name.clone());
         let mut set = match base {
             Some(base) => TileSet { name, version, title, ..base },
-            // Of what it extends nothing is known: only what it says itself can be judged.
+            // The extended set is unknown: only the file itself can be checked.
             None if extends => {
                 self.tiles(&name);
                 return None;
@@ -173,7 +173,7 @@ impl File<'_> {
                 self.faults.add(key, "a table of whole numbers is needed".to_owned());
                 return Vec::new();
             }
-            // Which numbers are missing is the system's to say.
+            // The system determines which numbers are missing.
             None => return Vec::new(),
         };
         if key == "counts" && self.table.get("extends").is_none() {
@@ -194,7 +194,7 @@ impl File<'_> {
         table.into_iter().map(read).collect()
     }
 
-    /// The tiles of the file that can be read at all; those without a fault of spelling are judged.
+    /// The tiles of the file that can be read at all; those without a fault of spelling are checked.
     fn tiles(&mut self, name: &str) -> Vec<Tile> {
         let list = match self.table.remove("tile") {
             Some(Value::Array(list)) => list,
@@ -234,7 +234,7 @@ fn brief(error: &toml::de::Error) -> String {
     shorten_middle(error.to_string().trim().to_owned())
 }
 
-/// The tile that the words of the file say.
+/// The tile that a table of the file describes.
 fn spelled(raw: &FileTile, name: &str, faults: &mut Faults) -> Tile {
     let before = faults.count();
     let mut zones = Vec::new();

@@ -160,7 +160,7 @@ const HEAD: &str = "format = 1\nname = \"t\"\nversion = 1\ntitle = \"T\"\nsystem
 const START_TILE: &str =
     "[[tile]]\nid = \"t/s\"\nstack = \"start\"\nslots = \"000 000 000 000\"\nzones = [\"meadow\"]\n";
 
-/// Reads a set as far as no system has a say in it.
+/// Reads a set independently of any system.
 fn read(file: &str, bytes: &[u8]) -> Result<TileSet, Error> {
     let mut faults = Faults::default();
     let set = parse(bytes, &mut faults);
