@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use super::shared::{FollowerZones, is_follower_of, player_after};
-use super::{Flow, Part, Rules, Turn};
+use crate::rules::shared::{FollowerZones, is_follower_of, player_after};
+use crate::rules::{Flow, Part, Rules, Turn};
 use crate::state::blocks::Circle;
 use crate::state::{Action, CircleMode, Decision, DecisionKind, Event, EventKind, Piece, Sink, Stand, State, Step};
 use crate::tiles::{Power, Terrain};

@@ -1,23 +1,16 @@
 //! What a set must be for its system to play it: numbers, stacks, and nothing on the tiles that the system does not know.
 
-use std::collections::BTreeSet;
-
-use super::systems::{Mini, Spec, Thing};
-use super::{Module, Options, System};
+use super::choices::System;
+use super::modules::Module;
+use super::numbers::Numbers;
+use super::options::Options;
+use super::spec::{Mini, Spec, Thing};
 use crate::MAX_PLAYERS;
 use crate::error::Error;
 use crate::landscape::MAX_PIECES;
 use crate::reading::shorten;
 use crate::state::Piece;
-use crate::tiles::{self, BUILT_IN, Faults, Power, RiverEnd, START, Terrain, Tile, TileSet, Zone, parse};
-
-/// What the rules take from a set, and what they miss in it.
-pub(crate) struct Numbers<'a> {
-    set: &'a TileSet,
-    spec: &'a Spec,
-    asked: BTreeSet<&'static str>,
-    faults: &'a mut Faults,
-}
+use crate::tiles::{self, BUILT_IN, Faults, RiverEnd, START, Terrain, Tile, TileSet, Zone, parse};
 
 /// What a set says to the rules beside its tiles.
 pub(super) struct Played {
@@ -30,63 +23,6 @@ pub(super) struct Played {
 impl Played {
     fn new(modules: Vec<Module>) -> Played {
         Played { modules, pieces: [0; Piece::ALL.len()], players: (0, 0) }
-    }
-}
-
-impl Numbers<'_> {
-    /// The number called `name`; that it is missing is a fault.
-    pub(crate) fn get(&mut self, name: &'static str) -> u32 {
-        self.asked.insert(name);
-        match self.set.numbers.get(name) {
-            Some(&value) => u32::from(value),
-            None => {
-                self.fault(name, format!("missing: the system {} needs it", shorten(&self.set.system)));
-                0
-            }
-        }
-    }
-
-    /// The number that the rule of a power needs; 0 in a system without it.
-    pub(crate) fn of_power(&mut self, power: Power, name: &'static str) -> u32 {
-        if self.spec.powers.contains(&power) { self.get(name) } else { 0 }
-    }
-
-    /// How many times a power lets things count: a factor that takes things away is a fault.
-    pub(crate) fn factor_of_power(&mut self, power: Power, name: &'static str) -> u32 {
-        if !self.spec.powers.contains(&power) {
-            return 1;
-        }
-        self.positive(name)
-    }
-
-    /// A number that nothing reads is a word misspelt.
-    fn unread(&mut self, owner: &str) {
-        let unread = self.set.numbers.keys().filter(|name| !self.asked.contains(name.as_str()));
-        for name in unread.cloned().collect::<Vec<_>>() {
-            let known = self.asked.iter().copied().collect::<Vec<_>>().join(", ");
-            self.fault(&name, format!("{owner} has no such number: it has {known}"));
-        }
-    }
-
-    /// A number of spaces or steps: none is a fault.
-    pub(crate) fn positive(&mut self, name: &'static str) -> u32 {
-        let value = self.get(name);
-        if self.set.numbers.get(name) == Some(&0) {
-            self.fault(name, "0: at least 1 is needed".to_owned());
-        }
-        value
-    }
-
-    fn at_most(&mut self, name: &'static str, most: u16) -> u8 {
-        let value = self.get(name);
-        if value > u32::from(most) {
-            self.fault(name, format!("{value}: at most {most} is allowed"));
-        }
-        value as u8
-    }
-
-    fn fault(&mut self, name: &str, what: String) {
-        self.faults.add(format!("numbers.{}", shorten(name)), what);
     }
 }
 
@@ -127,7 +63,7 @@ fn no_mini(set: &TileSet, faults: &mut Faults) {
 /// Adds what the system of a set finds wrong with it to `faults`.
 pub(super) fn judge(set: &TileSet, system: System, options: Options, faults: &mut Faults) -> Played {
     let spec = system.spec();
-    let mut numbers = Numbers { set, spec, asked: BTreeSet::new(), faults };
+    let mut numbers = Numbers::new(set, spec.powers, faults);
     let mut played = Played::new((spec.modules)(&mut numbers, options));
     for &(piece, name) in spec.pieces {
         played.pieces[piece as usize] = numbers.at_most(name, MAX_PIECES);
@@ -155,7 +91,7 @@ pub(super) fn mini(
     played: &mut Played,
     faults: &mut Faults,
 ) {
-    let mut numbers = Numbers { set, spec, asked: BTreeSet::new(), faults };
+    let mut numbers = Numbers::new(set, spec.powers, faults);
     played.modules.extend((mini.modules)(&mut numbers, options));
     numbers.unread(mini.name);
 }

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use super::shared::player_after;
-use super::{Flow, MiniSetup, Numbers, Options, Part, Placing, Rules, Turn};
+use crate::rules::shared::player_after;
+use crate::rules::{Flow, MiniSetup, Numbers, Options, Part, Placing, Rules, Turn};
 use crate::state::{Action, Decision, DecisionKind, Event, EventKind, NONE, PointSource, Sink, State, Step};
 use crate::tiles::Power;
 use crate::track::TRACK_SPACES;

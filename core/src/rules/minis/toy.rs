@@ -1,7 +1,7 @@
 //! A mini that is no mini of any box: it proves that one is added in its own file and in the list alone.
 
-use super::{Flow, Part, Turn};
 use crate::landscape::Kind;
+use crate::rules::{Flow, Part, Turn};
 use crate::scoring::Source;
 use crate::state::{ItemKind, Reason, Sink, Step, Sum};
 
@@ -35,8 +35,7 @@ mod tests {
     fn a_mini_changes_the_game_from_its_own_file() {
         let plain = Rules::with_set(System::Hg2, Options::of(System::Hg2), TileSet::built_in("hg2").unwrap()).unwrap();
         let mut toy = Rules::clone(&plain);
-        toy.modules.push(Module::Toy(Toy));
-        toy.steps = crate::rules::Steps::new(&toy.modules);
+        toy.add_module(Module::Toy(Toy));
         let play = |rules: Arc<Rules>| {
             let mut game = Game::seeded(&rules, 2, 5).unwrap();
             game.play_random(&mut Random::stream(5, "policy"), &mut Vec::new()).unwrap();

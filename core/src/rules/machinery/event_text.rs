@@ -1,6 +1,6 @@
 //! Events as sentences for a person: a log in a terminal, a tooltip, a bug report.
 
-use super::Rules;
+use super::ruleset::Rules;
 use crate::state::{Event, EventKind, Item, ItemKind, NONE, Piece};
 use crate::tiles::Terrain;
 

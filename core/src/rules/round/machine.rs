@@ -3,8 +3,8 @@
 //!
 //! Without robbers and second figures nothing is asked, and the round is over at once.
 
-use super::RogueRide;
-use super::shared::player_after;
+use crate::rules::RogueRide;
+use crate::rules::shared::player_after;
 use crate::state::blocks::Rob;
 use crate::state::{Action, Decision, DecisionKind, Pending, Phase, Round};
 use crate::track::{Track, space_of};

@@ -2,7 +2,7 @@
 //!
 //! What their fire, mushrooms, aurochs and shrine are worth is said where forests and meadows are scored.
 
-use super::{Flow, Part, Turn, shared};
+use crate::rules::{Flow, Part, Turn, shared};
 use crate::state::{Sink, Step};
 
 /// The bonus tiles.

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use super::round::{self, Play, Told};
-use super::{Flow, Options, Part, RogueRide, Rules, Turn};
+use super::machine::{self, Play, Told};
+use crate::rules::{Flow, Options, Part, RogueRide, Rules, Turn};
 use crate::state::{Action, Decision, DecisionKind, Event, EventKind, Phase, PointSource, Round, Sink, State, Step};
 
 /// The scoring rounds.
@@ -13,7 +13,7 @@ pub(crate) struct Rounds {
 }
 
 impl Rounds {
-    pub(super) fn new(options: Options) -> Rounds {
+    pub(in crate::rules) fn new(options: Options) -> Rounds {
         Rounds { ride: options.rogue_ride }
     }
 }
@@ -55,7 +55,7 @@ impl Part for Rounds {
     }
 
     fn actions(&self, _rules: &Rules, state: &State, take: &mut impl FnMut(Action)) {
-        round::options(&state.round, &state.track, self.ride, take);
+        machine::options(&state.round, &state.track, self.ride, take);
     }
 
     fn take<S: Sink>(&self, turn: &mut Turn<'_, S>, action: Action) -> Flow {

@@ -1,9 +1,8 @@
 //! Carcassonne, base game: deployment, completed roads, cities and monasteries, and the final scoring.
 
-use super::fields;
-use super::shared;
-use super::{Farms, Flow, Numbers, Options, Part, Rules, SmallCity, Turn};
+use super::farms;
 use crate::landscape::Kind;
+use crate::rules::{Farms, Flow, Numbers, Options, Part, Rules, SmallCity, Turn, shared};
 use crate::scoring::{Source, majority};
 use crate::state::{Action, EventKind, ItemKind, PIECE_KINDS, Piece, Reason, Sink, Stand, State, Step, Sum};
 use crate::tiles::{Terrain, ZoneFacts};
@@ -112,7 +111,7 @@ impl Part for Carcassonne {
             }
         }
         occupied.retain(|&zone| turn.state.land.facts(turn.rules.table(), zone).terrain == Terrain::Field);
-        fields::score(turn, self.farms, self.field_city, &occupied);
+        farms::score(turn, self.farms, self.field_city, &occupied);
         occupied.clear();
         turn.state.scratch.features = occupied;
     }
@@ -227,7 +226,7 @@ impl Carcassonne {
 
     /// What a feature that is not complete is worth at the end, a field left out: C1-20, C1-21, C1-23. A road and a monastery
     /// are worth the same when they are complete.
-    pub(super) fn open_worth(&self, rules: &Rules, state: &State, zone: u16) -> Sum {
+    pub(in crate::rules) fn open_worth(&self, rules: &Rules, state: &State, zone: u16) -> Sum {
         let table = rules.table();
         match state.land.facts(table, zone).terrain {
             Terrain::City => city(rules, state, zone, self.open_city),
@@ -246,7 +245,7 @@ impl Carcassonne {
     }
 
     /// What a city of a field is worth, under the option in force (C1-24).
-    pub(super) fn field_city(&self) -> u32 {
+    pub(in crate::rules) fn field_city(&self) -> u32 {
         self.field_city
     }
 }
@@ -260,7 +259,7 @@ fn city(rules: &Rules, state: &State, zone: u16, points: CityPoints) -> Sum {
 }
 
 /// The pennants of a city.
-pub(super) fn pennants(rules: &Rules, state: &State, zone: u16) -> u32 {
+pub(in crate::rules) fn pennants(rules: &Rules, state: &State, zone: u16) -> u32 {
     let members = state.land.members(Kind::Feature, zone);
     members.map(|zone| u32::from(state.land.facts(rules.table(), zone).pennants)).sum()
 }

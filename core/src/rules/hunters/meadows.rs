@@ -1,7 +1,7 @@
 //! Meadows at the end of a game of Hunters & Gatherers: animals, and the tiles that change what they are worth.
 
-use super::{Numbers, Rules, Turn};
 use crate::landscape::{Kind, Tally};
+use crate::rules::{Numbers, Rules, Turn};
 use crate::scoring::Source;
 use crate::state::{ItemKind, Piece, Reason, Sink, State, Sum};
 use crate::tiles::Power;

@@ -1,13 +1,21 @@
 //! The numbered rules as text, with the numbers of the set and the options in force filled in.
 
-use super::Rules;
+use super::ruleset::Rules;
 
-/// The books in force as (name, text): the one shared by all games, the system's own, those of its minis.
-pub(crate) fn books(rules: &Rules) -> Vec<(&'static str, String)> {
-    let spec = rules.system().spec();
-    let minis = spec.minis.iter().filter(|mini| (mini.played)(&rules.options()));
-    let books = spec.books.iter().copied().chain(minis.map(|mini| (mini.name, mini.book)));
-    books.map(|(name, template)| (name, fill(rules, template))).collect()
+impl Rules {
+    /// The numbered rules as text (Markdown), with the numbers of the set and the options in force filled in.
+    pub fn text(&self) -> String {
+        self.books().into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The rule books that [`text`](Rules::text) consists of, each with its name: `common`, then the system's own, then those
+    /// of its minis.
+    pub fn books(&self) -> Vec<(&'static str, String)> {
+        let spec = self.system().spec();
+        let minis = spec.minis.iter().filter(|mini| (mini.played)(&self.options()));
+        let books = spec.books.iter().copied().chain(minis.map(|mini| (mini.name, mini.book)));
+        books.map(|(name, template)| (name, fill(self, template))).collect()
+    }
 }
 
 /// Puts values in place of `{name}`: a number of the set, `tiles_<stack>`, or `option_<name>`.

@@ -2,14 +2,12 @@
 
 use serde::Serialize;
 
-use super::Part;
-use super::RogueRide;
-use super::part::not_among;
-use super::round::{self, Play, Told};
-use super::rounds::Rounds;
+use super::in_game::Rounds;
+use super::machine::{self, Play, Told};
 use crate::error::Error;
 use crate::landscape::{Kind, Tally};
 use crate::reading::limit;
+use crate::rules::{Part, RogueRide, not_among};
 use crate::state::blocks::Rob;
 use crate::state::{Action, Decision, DecisionKind, ItemKind, Pending, Phase, Reason, Round, Sum};
 use crate::track::Track;
@@ -80,7 +78,7 @@ impl ScoringRound {
     /// Every legal answer, ascending by code.
     pub fn actions(&self) -> Vec<Action> {
         let mut actions = Vec::new();
-        round::options(&self.round, &self.track, self.ride, &mut |action| actions.push(action));
+        machine::options(&self.round, &self.track, self.ride, &mut |action| actions.push(action));
         actions
     }
 
@@ -160,7 +158,7 @@ pub struct Candidate {
 /// The candidates of the owner who is asked whom he robs.
 pub(crate) fn candidates_at(round: &Round, track: &Track) -> Vec<Candidate> {
     let asked = round.asked.filter(|decision| decision.kind == DecisionKind::Rob);
-    let candidates = asked.map(|decision| round::candidates(round, track, decision.player));
+    let candidates = asked.map(|decision| machine::candidates(round, track, decision.player));
     let told =
         |rob: Rob| Candidate { player: rob.victim, figure: rob.victim_figure, award: rob.award, gain: rob.points };
     candidates.into_iter().flatten().map(told).collect()

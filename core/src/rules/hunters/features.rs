@@ -1,9 +1,8 @@
 //! Hunters & Gatherers: deployment, rivers and forests, and the final scoring of systems and meadows.
 
 use super::meadows::Meadows;
-use super::shared;
-use super::{Flow, ForestUnit, Numbers, Options, Part, Rules, Turn};
 use crate::landscape::Kind;
+use crate::rules::{Flow, ForestUnit, Numbers, Options, Part, Rules, Turn, shared};
 use crate::scoring::Source;
 use crate::state::{Action, EventKind, ItemKind, PIECE_KINDS, Piece, Reason, Sink, State, Step, Sum};
 use crate::tiles::{Power, Terrain, ZoneFacts};

@@ -1,6 +1,6 @@
 //! Which modules take part in which step of a turn, made ready once: a turn passes by a dozen steps.
 
-use super::Module;
+use super::modules::Module;
 use crate::state::Step;
 
 /// The steps of a turn in which modules do their part, each with the one that follows.
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn steps_in_which_nobody_takes_part_are_left_out() {
         let rules = Rules::new(System::C1, Options::of(System::C1)).unwrap();
-        let steps = rules.steps;
+        let steps = rules.steps();
         assert_eq!(steps.after(Step::Place), Step::Deploy);
         assert_eq!((steps.after(Step::Deploy), steps.after(Step::Complete)), (Step::Complete, Step::Award));
         assert_eq!((steps.after(Step::Award), steps.after(Step::ExtraTurn)), (Step::ExtraTurn, Step::End));

@@ -3,11 +3,11 @@
 
 use std::fmt::Write;
 
-use super::carcassonne::{self, Carcassonne};
-use super::shared::{FollowerZones, is_follower_of};
-use super::{Flow, MiniSetup, Module, Numbers, Options, Part, Rules, Turn, fields};
 use crate::landscape::{Kind, Tally};
 use crate::random::Deal;
+use crate::rules::carcassonne::{cities_of_field, pennants_of_city};
+use crate::rules::shared::{FollowerZones, is_follower_of};
+use crate::rules::{Flow, MiniSetup, Numbers, Options, Part, Rules, Turn};
 use crate::state::{
     Action, Decision, DecisionKind, Event, EventKind, ItemKind, MESSAGES, Pending, Reason, Sink, State, Step, Sum,
 };
@@ -297,11 +297,11 @@ fn award<S: Sink>(turn: &mut Turn<'_, S>, zone: Option<u16>, sum: Sum) -> Flow {
 /// What a follower's feature is worth at the end (M-5): for a farmer each complete city of his field (M-8).
 fn follower_worth<S: Sink>(turn: &mut Turn<'_, S>, zone: u16) -> Sum {
     let rules = turn.rules;
-    let Some(land) = land_of(rules) else { return Sum::default() };
+    let Some(land) = rules.carcassonne() else { return Sum::default() };
     match turn.state.land.facts(rules.table(), zone).terrain {
         Terrain::Field => {
             let mut cities = std::mem::take(&mut turn.state.scratch.zones);
-            fields::cities(rules, turn.state, zone, &mut cities);
+            cities_of_field(rules, turn.state, zone, &mut cities);
             let mut sum = Sum::default();
             sum.add(ItemKind::Cities, cities.len() as u32, land.field_city());
             cities.clear();
@@ -310,14 +310,6 @@ fn follower_worth<S: Sink>(turn: &mut Turn<'_, S>, zone: u16) -> Sum {
         }
         _ => land.open_worth(rules, turn.state, zone),
     }
-}
-
-/// The module that says what features are worth.
-fn land_of(rules: &Rules) -> Option<&Carcassonne> {
-    rules.modules().iter().find_map(|module| match module {
-        Module::Carcassonne(land) => Some(land),
-        _ => None,
-    })
 }
 
 /// How many followers of the active player stand on these zones.
@@ -331,5 +323,5 @@ fn pennants(rules: &Rules, state: &State, zones: &[u16]) -> u32 {
     let root = |zone| state.land.root(Kind::Feature, zone);
     let is_first = |&(i, &zone): &(usize, &u16)| !zones[..i].iter().any(|&other| root(other) == root(zone));
     let cities = zones.iter().enumerate().filter(is_first);
-    cities.map(|(_, &city)| carcassonne::pennants(rules, state, city)).sum()
+    cities.map(|(_, &city)| pennants_of_city(rules, state, city)).sum()
 }

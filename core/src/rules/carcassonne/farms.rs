@@ -1,8 +1,8 @@
 //! Fields at the end of a game of Carcassonne, by the three generations of farm scoring (C1-24).
 
-use super::shared::sort_by_name;
-use super::{Farms, Rules, Turn};
 use crate::landscape::Kind;
+use crate::rules::shared::sort_by_name;
+use crate::rules::{Farms, Rules, Turn};
 use crate::scoring::{Source, majority};
 use crate::state::{Item, ItemKind, Reason, Sink, State, Sum};
 
@@ -16,7 +16,7 @@ pub(super) fn score<S: Sink>(turn: &mut Turn<'_, S>, farms: Farms, points: u32, 
 }
 
 /// Puts into `list` the complete cities that a field touches, each once (C1-26).
-pub(super) fn cities(rules: &Rules, state: &State, field: u16, list: &mut Vec<u16>) {
+pub(in crate::rules) fn cities(rules: &Rules, state: &State, field: u16, list: &mut Vec<u16>) {
     let (land, table) = (&state.land, rules.table());
     list.clear();
     for zone in land.members(Kind::Feature, field) {

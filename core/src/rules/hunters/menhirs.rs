@@ -1,10 +1,10 @@
 //! The menhir tiles of the 2nd edition: the extra turn, and the tiles that act at once.
 
 use super::meadows::{AnimalPoints, Herd};
-use super::shared::{self, FollowerZones, is_follower_of};
-use super::{Flow, Numbers, Part, Rules, Turn};
 use crate::geometry::Pos;
 use crate::landscape::Kind;
+use crate::rules::shared::{self, FollowerZones, is_follower_of};
+use crate::rules::{Flow, Numbers, Part, Rules, Turn};
 use crate::scoring::Source;
 use crate::state::{Action, Decision, DecisionKind, Event, EventKind, Item, ItemKind, Reason, Sink, State, Step, Sum};
 use crate::tiles::{Power, Terrain};
