@@ -1,6 +1,7 @@
 //! The state machine: a game is always at one decision, lists the legal actions of it, and takes one.
 
 mod faults;
+mod opening;
 mod query;
 mod setup;
 mod start;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::start;
+use super::opening;
 use crate::error::{Error, SetupFault};
 use crate::geometry::{Pos, Rotation};
 use crate::reading::{json, object, objects, unique};
@@ -119,12 +119,12 @@ impl Setup {
             stack.fill(tiles);
         }
         state.discarded.extend_from_slice(&checked.discarded);
-        start::supply(rules, state);
+        opening::supply(rules, state);
         for (player, &waiting) in self.waiting.iter().enumerate() {
             state.waiting[player] = waiting;
             state.supply[player][Piece::Follower as usize] -= waiting;
         }
-        start::tell_start(rules, state, sink, &self.minis);
+        opening::emit_start(rules, state, sink, &self.minis);
         for player in 0..self.players {
             let waiting = state.waiting[usize::from(player)];
             if waiting > 0 {

@@ -6,10 +6,11 @@ use crate::error::Error;
 use crate::geometry::{Pos, Rotation};
 use crate::random::Deal;
 use crate::rules::{MiniSetup, Rules, Turn};
-use crate::state::{Event, EventKind, Piece, Sink, State};
+use crate::state::{Sink, State};
 use crate::track::Track;
 
 use super::Setup;
+use super::opening;
 
 /// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,46 +111,10 @@ pub(super) fn begin<S: Sink>(
         stack.fill(rules.stack_tiles(index));
     }
     deal(state);
-    supply(rules, state);
-    tell_start(rules, state, sink, &MiniSetup::default());
+    opening::supply(rules, state);
+    opening::emit_start(rules, state, sink, &MiniSetup::default());
     state.lay(rules.table(), sink, State::laid_by_nobody(rules.start(), Pos::new(0, 0), Rotation::default()));
     let mut turn = Turn { rules, state, sink };
     turn.begin_turn(false);
     turn.advance();
-}
-
-/// Everyone has all pieces in supply.
-pub(super) fn supply(rules: &Rules, state: &mut State) {
-    for supply in &mut state.supply[..usize::from(state.players)] {
-        for &piece in Piece::ALL {
-            supply[piece as usize] = rules.pieces(piece);
-        }
-    }
-}
-
-/// Tells players, figures, supplies and stacks, and what the minis have: with them the events are enough to rebuild the game.
-pub(super) fn tell_start<S: Sink>(rules: &Rules, state: &mut State, sink: &mut S, minis: &MiniSetup) {
-    if S::LISTENS {
-        tell_supplies(rules, state, sink);
-    }
-    let mut turn = Turn { rules, state, sink };
-    rules.modules().iter().for_each(|module| module.begin(&mut turn, minis));
-}
-
-fn tell_supplies<S: Sink>(rules: &Rules, state: &State, sink: &mut S) {
-    sink.event(&Event { count: u32::from(state.players), ..Event::new(EventKind::GameStarted) }, &[]);
-    for player in 0..state.players {
-        sink.event(&Event { count: u32::from(rules.figures()), ..Event::of(EventKind::Figures, player) }, &[]);
-        for &piece in Piece::ALL.iter().filter(|&&piece| rules.pieces(piece) > 0) {
-            let count = u32::from(state.supply[usize::from(player)][piece as usize]);
-            let event = Event { piece: piece.code(), count, ..Event::of(EventKind::Supplied, player) };
-            sink.event(&event, &[]);
-        }
-    }
-    for index in 0..rules.stacks().len() {
-        for (tile, count) in state.stacks[index].counts() {
-            let (stack, count) = (index as u16, u32::from(count));
-            sink.event(&Event { tile, stack, count, ..Event::new(EventKind::Stacked) }, &[]);
-        }
-    }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fits::Board;
+use super::board::Board;
 use super::grid::Cell;
 use super::{Kind, Landscape, Tally};
 use crate::geometry::{Pos, Side};

@@ -1,6 +1,6 @@
 //! What is in each cell: an array over a box of the table that grows as the table does.
 
-use super::fits::Board;
+use super::board::Board;
 use crate::geometry::{Pos, Side};
 use crate::tiles::Edge;
 

@@ -1,5 +1,6 @@
 //! The table: cells, frontier, features and what each feature holds. It knows terrain, not players' rules.
 
+mod board;
 mod check;
 mod fits;
 mod grid;

@@ -1,9 +1,11 @@
 //! A tile and its zones, reading a set of tiles, and compiling it into the tables that the engine runs on.
 
+mod checked;
+mod checks;
 mod compile;
 mod digest;
 mod faults;
-mod judge;
+mod limits;
 mod read;
 #[cfg(test)]
 mod tests;
@@ -11,11 +13,12 @@ mod write;
 mod zone;
 mod zone_text;
 
+pub(crate) use checked::{check, parse};
+pub(crate) use checks::size as check_size;
 pub(crate) use compile::{CompiledTile, Contents, Edge, Edges, Link, TileTable, ZoneFacts};
 pub(crate) use digest::sha256_hex;
 pub(crate) use faults::Faults;
-pub(crate) use judge::{START, judge, judge_size};
-pub(crate) use read::parse;
+pub(crate) use limits::START;
 pub use zone::{Animal, Power, RiverEnd, Terrain, Zone};
 
 use std::collections::BTreeMap;

@@ -6,8 +6,9 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 
+use super::checks;
 use super::faults::Faults;
-use super::judge::{self, MAX_COUNT, MAX_NUMBER};
+use super::limits::{MAX_BYTES, MAX_COUNT, MAX_NUMBER};
 use super::zone_text::zone;
 use super::{BUILT_IN, Terrain, Tile, TileSet, Zone};
 use crate::geometry::Slot;
@@ -15,8 +16,6 @@ use crate::reading::{shorten, shorten_middle};
 
 /// The version of the file format that this engine reads.
 const FORMAT: u32 = 1;
-/// The most bytes that a set file may have: the reader of TOML takes up to seventy times as much memory.
-pub(crate) const MAX_BYTES: usize = 2 << 20;
 /// The keys of a file.
 const KEYS: [&str; 11] =
     ["format", "name", "version", "title", "system", "start", "mini", "extends", "numbers", "counts", "tile"];
@@ -41,9 +40,16 @@ fn one() -> u16 {
     1
 }
 
-/// Reads the bytes of a file and checks the set independently of any system. Faults go to `faults`; what is
-/// right of the set comes back, unless the file is none at all.
-pub(crate) fn parse(bytes: &[u8], faults: &mut Faults) -> Option<TileSet> {
+/// A set as its file has it.
+pub(super) struct FromFile {
+    pub(super) set: TileSet,
+    /// Whether all its tiles are without faults: only then can they be compared with others.
+    pub(super) is_complete: bool,
+}
+
+/// Reads the bytes of a file and checks the set by itself. Faults go to `faults`; the part of the set without faults is
+/// returned, unless the bytes are no set file at all.
+pub(super) fn read(bytes: &[u8], faults: &mut Faults) -> Option<FromFile> {
     if bytes.len() > MAX_BYTES {
         faults.add("file", format!("{} bytes: at most {MAX_BYTES} are read", bytes.len()));
         return None;
@@ -68,7 +74,7 @@ struct File<'a> {
 }
 
 impl File<'_> {
-    fn set(mut self) -> Option<TileSet> {
+    fn set(mut self) -> Option<FromFile> {
         let extends = self.table.contains_key("extends");
         let base = self.base();
         for key in self.table.keys().filter(|key| !KEYS.contains(&key.as_str())) {
@@ -129,13 +135,13 @@ impl File<'_> {
             }
         }
         let before = self.faults.count();
-        judge::head(&set, self.faults);
+        checks::head(&set, self.faults);
         let own = self.tiles(&set.name);
         set.tiles.extend(own);
         set.tiles.sort_by(|a, b| a.id.cmp(&b.id));
-        let complete = self.faults.count() == before;
-        judge::whole(&set, complete, self.faults);
-        Some(set)
+        let is_complete = self.faults.count() == before;
+        checks::whole(&set, is_complete, self.faults);
+        Some(FromFile { set, is_complete })
     }
 
     /// The value of a key that must be there.
@@ -154,7 +160,10 @@ impl File<'_> {
         self.table.get("extends")?;
         let name: String = self.take("extends")?;
         // A test reads the built-in sets: they have no faults.
-        let read = |text: &str| parse(text.as_bytes(), &mut Faults::default()).filter(|set| !set.mini);
+        let read = |text: &str| {
+            let set = read(text.as_bytes(), &mut Faults::default())?.set;
+            Some(set).filter(|set| !set.mini)
+        };
         let known = BUILT_IN.iter().find(|(known, _)| *known == name);
         let base = known.and_then(|(_, text)| read(text));
         if base.is_none() {
@@ -247,9 +256,9 @@ fn spelled(raw: &FileTile, name: &str, faults: &mut Faults) -> Tile {
     let slots = slots(&raw.slots, zones.len(), faults);
     let well_spelled = faults.count() == before;
     let tile = Tile { id: raw.id.clone(), stack: raw.stack.clone(), count: raw.count, slots, zones };
-    judge::name_and_size(&tile, name, faults);
+    checks::name_and_size(&tile, name, faults);
     if well_spelled {
-        judge::land(&tile, faults);
+        checks::land(&tile, faults);
     }
     tile
 }

@@ -261,7 +261,7 @@ fn bytes_that_are_no_set_are_refused() {
         assert_eq!(read("f", bytes).unwrap_err().code(), 300);
     }
     let mut long = HG2.as_bytes().to_vec();
-    long.resize(read::MAX_BYTES + 1, b'\n');
+    long.resize(limits::MAX_BYTES + 1, b'\n');
     assert!(read("f", &long).unwrap_err().to_string().contains("at most"));
     assert_eq!(TileSet::built_in("hg3").unwrap_err().code(), 101);
 }

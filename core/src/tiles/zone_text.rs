@@ -1,6 +1,6 @@
 //! A zone as a set file writes it (`docs/sets.md`).
 
-use super::judge::MAX_THINGS;
+use super::limits::MAX_THINGS;
 use super::{Animal, MAX_ZONES, Power, RiverEnd, Terrain, Zone};
 use crate::reading::{number, shorten};
 

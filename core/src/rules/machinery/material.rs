@@ -27,12 +27,12 @@ impl Played {
 }
 
 /// The faults of a set that may have been made by hand, as far as its system has no say in it.
-pub(super) fn own_set(set: &TileSet, system: System) -> Faults {
+pub(super) fn custom_set(set: &TileSet, system: System) -> Faults {
     let mut faults = Faults::default();
     if set.system != system.name() {
         faults.add("system", format!("{:?}: {:?} is needed", shorten(&set.system), system.name()));
     }
-    tiles::judge(set, &mut faults);
+    tiles::check(set, &mut faults);
     reserved(set, &mut faults);
     no_mini(set, &mut faults);
     faults
@@ -61,7 +61,7 @@ fn no_mini(set: &TileSet, faults: &mut Faults) {
 }
 
 /// Adds what the system of a set finds wrong with it to `faults`.
-pub(super) fn judge(set: &TileSet, system: System, options: Options, faults: &mut Faults) -> Played {
+pub(super) fn check(set: &TileSet, system: System, options: Options, faults: &mut Faults) -> Played {
     let spec = system.spec();
     let mut numbers = Numbers::new(set, spec.powers, faults);
     let mut played = Played::new((spec.modules)(&mut numbers, options));
@@ -77,7 +77,7 @@ pub(super) fn judge(set: &TileSet, system: System, options: Options, faults: &mu
     }
     numbers.unread(system.name());
     for tile in &set.tiles {
-        faults.of_tile(&tile.id, |faults| judge_tile(tile, system, faults));
+        faults.of_tile(&tile.id, |faults| check_tile(tile, system, faults));
     }
     played
 }
@@ -101,10 +101,10 @@ pub(super) fn together(all: &[Tile], faults: &mut Faults) {
     for pair in all.windows(2).filter(|pair| pair[0].id == pair[1].id) {
         faults.of_tile(&pair[0].id, |faults| faults.add("id", "an option adds the same tile".to_owned()));
     }
-    tiles::judge_size(all, faults);
+    tiles::check_size(all, faults);
 }
 
-fn judge_tile(tile: &Tile, system: System, faults: &mut Faults) {
+fn check_tile(tile: &Tile, system: System, faults: &mut Faults) {
     let spec = system.spec();
     if tile.stack != START && !spec.stacks.contains(&tile.stack.as_str()) {
         let known = [&[START], spec.stacks].concat().join(", ");
@@ -170,7 +170,7 @@ impl TileSet {
             match System::from_name(&set.system) {
                 // A mini has not the numbers of a whole game: what it is, is fault enough.
                 Some(_) if set.mini => {}
-                Some(system) => drop(judge(set, system, Options::of(system), &mut faults)),
+                Some(system) => drop(check(set, system, Options::of(system), &mut faults)),
                 None => unknown_system(set, &mut faults),
             }
         }

@@ -73,7 +73,7 @@ impl Rules {
     /// [`Error::Set`] with every fault that keeps the set from being played: one made by hand may have any.
     pub fn with_set(system: System, options: Options, mut set: TileSet) -> Result<Arc<Rules>, Error> {
         set.tiles.sort_by(|a, b| a.id.cmp(&b.id));
-        let faults = material::own_set(&set, system);
+        let faults = material::custom_set(&set, system);
         if set.system != system.name() {
             // What another system does not know is no fault of the set.
             return faults.or(&set.name, None);
@@ -84,7 +84,7 @@ impl Rules {
     /// The rules with a set whose `faults` are known as far as its system has no say in it.
     fn made(system: System, options: Options, set: TileSet, mut faults: Faults) -> Result<Arc<Rules>, Error> {
         let options = options.told(system)?;
-        let mut played = material::judge(&set, system, options, &mut faults);
+        let mut played = material::check(&set, system, options, &mut faults);
         let name = set.name.clone();
         let mut digests = vec![set.digest()];
         let mut sets = vec![set];

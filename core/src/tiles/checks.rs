@@ -1,28 +1,13 @@
 //! What a set must be for any rules to play it, whether it was read from a file or made by hand.
 
 use super::faults::Faults;
-use super::{BUILT_IN, MAX_ZONES, Power, RiverEnd, Terrain, Tile, TileSet, read};
+use super::limits::{MAX_COUNT, MAX_NAME, MAX_NUMBER, MAX_SET_ZONES, MAX_THINGS, MAX_TILES, START};
+use super::{BUILT_IN, MAX_ZONES, Power, RiverEnd, Terrain, Tile, TileSet};
 use crate::geometry::Side;
 use crate::reading::shorten;
 
-/// The stack of the one tile that lies on the table when a game begins (K-1).
-pub(crate) const START: &str = "start";
-/// The most copies of one tile.
-pub(crate) const MAX_COUNT: u16 = 10_000;
-/// The most tiles of a set, copies counted. A meadow has most open ends where it is the grass on both sides of every edge:
-/// eight a tile, of which each placed tile closes four, so that those of a whole table are fewer than 2^16.
-pub(crate) const MAX_TILES: usize = 16_000;
-/// The most zones of a set, copies counted, so that 16-bit indices suffice.
-pub(crate) const MAX_SET_ZONES: usize = 65_000;
-/// The largest number that a rule may need.
-pub(crate) const MAX_NUMBER: u16 = 1000;
-/// The most characters of the name of a set, and of a tile within its set: records repeat them.
-pub(super) const MAX_NAME: usize = 64;
-/// The most things of one kind on a zone.
-pub(super) const MAX_THINGS: usize = 20;
-
-/// Checks a set independently of any system. Its tiles must be sorted.
-pub(crate) fn judge(set: &TileSet, faults: &mut Faults) {
+/// Checks a set by itself: its head, each tile, and all tiles together. Returns whether its tiles are without faults.
+pub(super) fn all(set: &TileSet, faults: &mut Faults) -> bool {
     head(set, faults);
     let before = faults.count();
     for tile in &set.tiles {
@@ -31,13 +16,9 @@ pub(crate) fn judge(set: &TileSet, faults: &mut Faults) {
             land(tile, faults);
         });
     }
-    let complete = faults.count() == before;
-    whole(set, complete, faults);
-    // Nor may its file be longer than one that is read: a record that has the set in it would not be read again.
-    let bytes = set.to_toml().len();
-    if bytes > read::MAX_BYTES {
-        faults.add("file", format!("written as a file it has {bytes} bytes: at most {} are read", read::MAX_BYTES));
-    }
+    let is_complete = faults.count() == before;
+    whole(set, is_complete, faults);
+    is_complete
 }
 
 /// What stands before the tiles.
@@ -194,16 +175,15 @@ pub(super) fn whole(set: &TileSet, complete: bool, faults: &mut Faults) {
     for pair in set.tiles.windows(2).filter(|pair| pair[0].id == pair[1].id) {
         faults.of_tile(&pair[0].id, |faults| faults.add("id", "stands twice in the set".to_owned()));
     }
-    judge_size(&set.tiles, faults);
+    size(&set.tiles, faults);
     starts(set, faults);
     if complete {
         meetings(set, faults);
-        borrowed(set, faults);
     }
 }
 
 /// So many tiles and zones are played, copies counted.
-pub(crate) fn judge_size(tiles: &[Tile], faults: &mut Faults) {
+pub(crate) fn size(tiles: &[Tile], faults: &mut Faults) {
     let total: usize = tiles.iter().map(|tile| usize::from(tile.count)).sum();
     let zones: usize = tiles.iter().map(|tile| usize::from(tile.count) * tile.zones.len()).sum();
     if (total > MAX_TILES || zones > MAX_SET_ZONES) && !faults.is_told("tile") {
@@ -243,26 +223,6 @@ fn meetings(set: &TileSet, faults: &mut Faults) {
         {
             let what = format!("its {terrain} edge: no other tile of the set has one, so that none can meet it");
             faults.of_tile(&only.id, |faults| faults.add("slots", what));
-        }
-    }
-}
-
-/// The names of the built-in sets and of their tiles always mean their facts: only the numbers of copies may differ.
-fn borrowed(set: &TileSet, faults: &mut Faults) {
-    let plain = |tile: &Tile| Tile { count: 1, ..tile.clone() };
-    for (name, text) in BUILT_IN.into_iter().filter(|(name, _)| set.name != *name) {
-        let prefix = format!("{name}/");
-        let borrowed: Vec<&Tile> = set.tiles.iter().filter(|tile| tile.id.starts_with(&prefix)).collect();
-        if borrowed.is_empty() {
-            continue;
-        }
-        // A test reads the built-in sets: they have no faults.
-        let known = read::parse(text.as_bytes(), &mut Faults::default()).map(|set| set.tiles).unwrap_or_default();
-        for tile in borrowed {
-            if !known.iter().any(|other| other.id == tile.id && plain(other) == plain(tile)) {
-                let what = format!("the set {name} has no such tile, or with other facts: only its count may differ");
-                faults.of_tile(&tile.id, |faults| faults.add("id", what));
-            }
         }
     }
 }
