@@ -46,8 +46,8 @@ mod error;
 mod game;
 mod geometry;
 mod landscape;
-mod minis;
 mod playout;
+mod query;
 mod random;
 mod reading;
 mod record;
@@ -61,12 +61,10 @@ mod view;
 mod words;
 
 pub use error::{Error, SetFault, SetupFault};
-pub use game::{
-    ChanceOutcome, Feature, Game, PlacedPiece, PlacedTile, ScoreNow, Setup, SetupPiece, SetupTile, SetupZone, Start,
-};
+pub use game::{Game, Setup, SetupPiece, SetupTile, SetupZone, Start};
 pub use geometry::{Bounds, Pos, Rotation, Side, Slot};
-pub use minis::RoundAward;
 pub use playout::{GameResult, Playout, PlayoutOutcome, Progress, simulate};
+pub use query::{ChanceOutcome, Feature, PlacedPiece, PlacedTile, RoundAward, ScoreNow};
 pub use random::Random;
 pub use record::{Record, RecordStart, Replay};
 pub use rules::{

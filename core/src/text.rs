@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::MAX_PLAYERS;
-use crate::game::{Game, PlacedPiece, PlacedTile};
+use crate::game::Game;
 use crate::geometry::{Rotation, Side, Slot};
+use crate::query::{PlacedPiece, PlacedTile};
 use crate::state::Piece;
 use crate::tiles::{Terrain, Tile};
 use crate::track::TRACK_SPACES;

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::error::Error;
 use crate::game::{Game, SetupPiece, SetupTile, SetupZone};
-use crate::minis::RoundAward;
+use crate::query::RoundAward;
 use crate::rules::{Ride, Robbery};
 use crate::state::Piece;
 use crate::tiles::Terrain;

@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use tilewright::{Action, CircleMode, Error, Piece, Pos, Rotation};
+use tilewright::{Action, CircleMode, Error, Pos, Rotation};
 
 use crate::border::{Fallible, border, sized};
 use crate::error::tw_error;
@@ -11,6 +11,7 @@ use crate::names::{
     TW_ACTION_FIGURE, TW_ACTION_MESSAGE, TW_ACTION_PASS, TW_ACTION_PLACE, TW_ACTION_RETRIEVE, TW_ACTION_RIDE,
     TW_ACTION_ROB, TW_ACTION_ROBBER,
 };
+use crate::operands::piece_of;
 use crate::rules::tw_rules;
 use crate::status::{Failure, TW_ERROR_INVALID_ARGUMENT, tw_status};
 use crate::version::TW_NONE;
@@ -144,39 +145,12 @@ fn wrong(what: String) -> Failure {
     Failure::new(TW_ERROR_INVALID_ARGUMENT, format!("action: {what}"))
 }
 
-/// The piece with this code.
-pub(crate) fn piece_of(code: u32) -> Fallible<Piece> {
-    let piece = Piece::ALL.iter().copied().find(|piece| u32::from(piece.code()) == code);
-    Ok(piece.ok_or_else(|| Error::NotFound {
-        what: format!("piece {code}"),
-        found: format!("the pieces are 0 to {}", Piece::ALL.len() - 1),
-    })?)
-}
-
 /// What a crop circle does by this code.
 fn mode_of(code: u8) -> Fallible<CircleMode> {
     let mode = CircleMode::ALL.iter().copied().find(|mode| mode.code() == code);
     Ok(mode.ok_or_else(|| Error::NotFound {
         what: format!("mode {code} of a crop circle"),
         found: format!("the modes are 0 to {}", CircleMode::ALL.len() - 1),
-    })?)
-}
-
-/// The cell at (x, y).
-pub(crate) fn cell(x: i32, y: i32) -> Fallible<Pos> {
-    match (i16::try_from(x), i16::try_from(y)) {
-        (Ok(x), Ok(y)) => Ok(Pos::new(x, y)),
-        _ => {
-            Err(Failure::new(TW_ERROR_INVALID_ARGUMENT, format!("cell {x},{y}: coordinates are from -32768 to 32767")))
-        }
-    }
-}
-
-/// The zone index as a number that a tile can have.
-pub(crate) fn zone_of(zone: u32) -> Fallible<u8> {
-    Ok(u8::try_from(zone).map_err(|_| Error::NotFound {
-        what: format!("zone {zone}"),
-        found: "the zones of a tile are 0 to 15 at most".to_owned(),
     })?)
 }
 
@@ -249,6 +223,7 @@ pub unsafe extern "C" fn tw_rules_parse_action(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tilewright::Piece;
 
     #[test]
     fn every_kind_of_action_keeps_its_parts() {

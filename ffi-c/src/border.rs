@@ -299,25 +299,6 @@ impl<T: Sized32> OutStruct<'_, T> {
     }
 }
 
-/// Frees what was handed over; NULL is fine.
-///
-/// # Safety
-/// As [`Call::begin`]; nobody uses the object any more.
-pub(crate) unsafe fn free<T>(object: *mut T) {
-    if !object.is_null() {
-        // SAFETY: it came from `Out::give` (or `tw_error_new`), and the caller frees it once.
-        let object = unsafe { Box::from_raw(object) };
-        // Nothing here panics when it is dropped; if it did, it would be too late to say so.
-        let _ = catch_unwind(AssertUnwindSafe(|| drop(object)));
-    }
-}
-
 fn null(what: &str) -> Failure {
     Failure::new(TW_ERROR_NULL_POINTER, format!("{what} is NULL"))
-}
-
-/// The name that belongs to a code, as a text that ends with NUL and lives forever, or NULL.
-pub(crate) fn name_of(names: impl IntoIterator<Item = (u32, &'static CStr)>, code: u32) -> *const c_char {
-    let mut names = names.into_iter();
-    names.find(|(known, _)| *known == code).map_or(std::ptr::null(), |(_, name)| name.as_ptr())
 }

@@ -2,7 +2,7 @@
 
 use std::ffi::{CString, c_char};
 
-use crate::border::free;
+use crate::memory::free;
 use crate::status::{Failure, TW_OK, tw_status};
 
 /// The last failure that it was given: its status and a message that says with what, where, and what was allowed.

@@ -4,8 +4,9 @@ use std::ffi::c_char;
 
 use tilewright::{Event, Item, Sink};
 
-use crate::border::{Call, border, free, sized};
+use crate::border::{Call, border, sized};
 use crate::error::tw_error;
+use crate::memory::free;
 use crate::options::nth;
 use crate::rules::tw_rules;
 use crate::status::tw_status;

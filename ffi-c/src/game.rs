@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use tilewright::{Action, Error, Game, Rules, Setup, Start};
 
-use crate::border::{Fallible, border, free, sized};
+use crate::border::{Fallible, border, sized};
 use crate::error::tw_error;
 use crate::events::{Told, telling, tw_event_log};
+use crate::memory::free;
 use crate::random::tw_random;
 use crate::rules::tw_rules;
 use crate::status::tw_status;

@@ -17,6 +17,7 @@ mod version;
 
 mod options;
 mod rules;
+mod rules_sets;
 mod tile_set;
 mod tiles;
 
@@ -42,6 +43,8 @@ mod words;
 mod deprecated;
 
 mod border;
+mod memory;
+mod operands;
 #[cfg(feature = "test-panic")]
 mod test_panic;
 
@@ -59,6 +62,7 @@ pub use record::*;
 pub use replay::*;
 pub use round::*;
 pub use rules::*;
+pub use rules_sets::*;
 pub use simulate::*;
 pub use status::*;
 pub use table::*;

@@ -4,8 +4,9 @@ use std::ffi::c_char;
 
 use tilewright::{Error, OptionSpec, Options, System};
 
-use crate::border::{Fallible, border, free};
+use crate::border::{Fallible, border};
 use crate::error::tw_error;
+use crate::memory::free;
 use crate::status::tw_status;
 
 /// The options of a game while they are chosen. One thread at a time may change it.

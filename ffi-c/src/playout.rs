@@ -2,9 +2,10 @@
 
 use tilewright::{Playout, PlayoutOutcome};
 
-use crate::border::{border, free, sized};
+use crate::border::{border, sized};
 use crate::error::tw_error;
 use crate::game::tw_game;
+use crate::memory::free;
 use crate::random::tw_random;
 use crate::status::tw_status;
 use crate::version::{TW_MAX_PLAYERS, TW_POINT_SOURCES};

@@ -2,11 +2,11 @@
 
 use tilewright::{ChanceOutcome, Error};
 
-use crate::action::piece_of;
 use crate::border::{Fallible, border, sized};
 use crate::error::tw_error;
 use crate::events::{Told, tw_event_log};
 use crate::game::tw_game;
+use crate::operands::piece_of;
 use crate::status::tw_status;
 use crate::version::TW_NONE;
 

@@ -4,8 +4,9 @@ use std::ffi::c_char;
 
 use tilewright::Random;
 
-use crate::border::{border, free};
+use crate::border::border;
 use crate::error::tw_error;
+use crate::memory::free;
 use crate::status::tw_status;
 
 /// A generator: the same seed and name of a stream give the same numbers everywhere. One thread at a time may use it.

@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use tilewright::{Record, RecordStart};
 
-use crate::border::{border, free, sized};
+use crate::border::{border, sized};
 use crate::error::tw_error;
 use crate::game::tw_game;
+use crate::memory::free;
 use crate::names::{TW_START_DRIVEN, TW_START_SEEDED, TW_START_SETUP};
 use crate::rules::tw_rules;
 use crate::status::{Failure, TW_ERROR_INVALID_ARGUMENT, TW_OK, tw_status};

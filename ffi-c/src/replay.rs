@@ -2,10 +2,11 @@
 
 use tilewright::Replay;
 
-use crate::border::{border, free};
+use crate::border::border;
 use crate::error::tw_error;
 use crate::events::{Told, telling, tw_event_log};
 use crate::game::tw_game;
+use crate::memory::free;
 use crate::record::tw_record;
 use crate::status::tw_status;
 

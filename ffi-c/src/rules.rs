@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use tilewright::{Game, Options, Rules, System};
 
-use crate::action::piece_of;
-use crate::border::{border, free};
+use crate::border::border;
 use crate::error::tw_error;
+use crate::memory::free;
+use crate::operands::piece_of;
 use crate::options::{nth, tw_options, value_of};
 use crate::status::{Failure, TW_ERROR_INVALID_ARGUMENT, tw_status};
 use crate::tile_set::tw_tile_set;

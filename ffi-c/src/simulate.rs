@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use tilewright::{GameResult, Progress, Rules, simulate};
 
-use crate::border::{Fallible, border, free, sized};
+use crate::border::{Fallible, border, sized};
 use crate::error::tw_error;
 use crate::game::seats;
+use crate::memory::free;
 use crate::rules::tw_rules;
 use crate::status::{Failure, TW_ERROR_LIMIT, tw_status};
 use crate::version::TW_MAX_PLAYERS;

@@ -5,7 +5,7 @@ use std::ffi::{CStr, c_char};
 
 use tilewright::Error;
 
-use crate::border::name_of;
+use crate::memory::name_of;
 
 /// What a function answers: TW_OK, or the kind of failure. The numbers are stable; more may be added.
 pub type tw_status = i32;

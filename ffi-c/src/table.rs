@@ -2,10 +2,10 @@
 
 use tilewright::{Feature, PlacedPiece, PlacedTile, Pos};
 
-use crate::action::{cell, zone_of};
 use crate::border::{border, sized};
 use crate::error::tw_error;
 use crate::game::tw_game;
+use crate::operands::{cell, zone_of};
 use crate::status::tw_status;
 use crate::version::{TW_MAX_PLAYERS, TW_NONE};
 

@@ -2,7 +2,7 @@
 
 use std::ffi::{CStr, c_char};
 
-use crate::border::name_of;
+use crate::memory::name_of;
 use crate::names::*;
 
 const DECISION_KINDS: &[(u32, &CStr)] = &[

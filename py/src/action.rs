@@ -257,3 +257,16 @@ pub(crate) fn action(rules: &CoreRules, value: &Bound<'_, PyAny>) -> PyResult<Co
     });
     raise(py, action)
 }
+
+#[pymethods]
+impl Rules {
+    /// The action with this code or text. Whether it is legal is another question.
+    ///
+    /// Raises:
+    ///     ActionCodeError, UnknownTileError: No action has this code.
+    ///     NotationError: The text is no action; ``at`` and ``expected`` say where and why.
+    #[pyo3(signature = (action, /), name = "action")]
+    fn named(&self, action: &Bound<'_, PyAny>) -> PyResult<Action> {
+        Ok(Action { rules: Arc::clone(&self.0), inner: self::action(&self.0, action)? })
+    }
+}

@@ -7,7 +7,7 @@ use pyo3::types::PyTuple;
 use tilewright::tiles::Terrain;
 use tilewright::{Event as CoreEvent, Field, Item as CoreItem, NONE, Piece};
 
-use crate::events::Events;
+use crate::event_log::Events;
 use crate::sequence::Lazy;
 
 /// A number of an event, unless it stands for "none".

@@ -14,6 +14,7 @@ mod decision;
 mod enter;
 mod errors;
 mod event;
+mod event_log;
 mod events;
 mod game;
 mod input;
@@ -23,6 +24,7 @@ mod random;
 mod record;
 mod round;
 mod rules;
+mod saves;
 mod search;
 mod sequence;
 mod simulate;
@@ -76,7 +78,8 @@ mod _tilewright {
         module.add("MAX_RECORD_BYTES", tilewright::MAX_RECORD_BYTES)?;
         module.add("MESSAGES", tilewright::MESSAGES)?;
         module.add("TRACK_SPACES", tilewright::TRACK_SPACES)?;
-        super::sequence::register(module.py())?;
+        super::sequence::register::<super::actions::Actions>(module.py())?;
+        super::sequence::register::<super::events::Events>(module.py())?;
         super::errors::add(module)
     }
 }

@@ -10,7 +10,6 @@ use pyo3::types::PyString;
 use tilewright::tiles::BUILT_IN;
 use tilewright::{Error, Game as CoreGame, Options, Piece, Rules as CoreRules, System};
 
-use crate::action::{Action, action};
 use crate::enter::{enter, raise};
 use crate::input;
 use crate::tiles::{Tile, TileSet};
@@ -311,16 +310,6 @@ impl Rules {
         let index = raise(py, self.0.tile_index(name))?;
         let tile = self.0.tile(index).ok_or_else(|| Error::UnknownTile { found: name.to_owned() });
         raise(py, tile).map(Tile::new)
-    }
-
-    /// The action with this code or text. Whether it is legal is another question.
-    ///
-    /// Raises:
-    ///     ActionCodeError, UnknownTileError: No action has this code.
-    ///     NotationError: The text is no action; ``at`` and ``expected`` say where and why.
-    #[pyo3(signature = (action, /), name = "action")]
-    fn named(&self, action: &Bound<'_, PyAny>) -> PyResult<Action> {
-        Ok(Action { rules: Arc::clone(&self.0), inner: self::action(&self.0, action)? })
     }
 
     /// The numbered rules in Markdown, with the numbers of the set and the options in force filled in.

@@ -10,8 +10,6 @@ use pyo3::exceptions::{PyIndexError, PyOverflowError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PySequence, PySlice, PyTuple};
 
-use crate::actions::Actions;
-use crate::events::Events;
 use crate::input;
 
 /// A list that never changes.
@@ -205,44 +203,32 @@ pub(crate) fn sum<'py>(
     Ok(list.into_any())
 }
 
-/// Says in Python that the classes are sequences.
-pub(crate) fn register(py: Python<'_>) -> PyResult<()> {
-    PySequence::register::<Actions>(py)?;
-    PySequence::register::<Events>(py)
+/// Registers a class as a `collections.abc.Sequence`.
+pub(crate) fn register<S: Lazy>(py: Python<'_>) -> PyResult<()> {
+    PySequence::register::<S>(py)
 }
 
-/// What is stepped through.
-#[derive(Debug)]
-pub(crate) enum Members {
-    Actions(Py<Actions>),
-    Events(Py<Events>),
-}
+/// Makes the member of a sequence at an index below its count.
+type Member = for<'py> fn(&Bound<'py, PyAny>, usize) -> PyResult<Bound<'py, PyAny>>;
 
-impl From<Py<Actions>> for Members {
-    fn from(actions: Py<Actions>) -> Members {
-        Members::Actions(actions)
-    }
-}
-
-impl From<Py<Events>> for Members {
-    fn from(events: Py<Events>) -> Members {
-        Members::Events(events)
-    }
+fn member_of<'py, S: Lazy>(sequence: &Bound<'py, PyAny>, index: usize) -> PyResult<Bound<'py, PyAny>> {
+    S::member(sequence.cast::<S>()?, index)
 }
 
 /// An iterator over a lazy sequence.
 #[pyclass(module = "tilewright", frozen)]
 #[derive(Debug)]
 pub(crate) struct Steps {
-    members: Members,
+    sequence: Py<PyAny>,
+    member: Member,
     count: usize,
     backwards: bool,
     taken: AtomicUsize,
 }
 
 impl Steps {
-    pub(crate) fn over(members: impl Into<Members>, count: usize, backwards: bool) -> Steps {
-        Steps { members: members.into(), count, backwards, taken: AtomicUsize::new(0) }
+    pub(crate) fn over<S: Lazy>(sequence: Py<S>, count: usize, backwards: bool) -> Steps {
+        Steps { sequence: sequence.into_any(), member: member_of::<S>, count, backwards, taken: AtomicUsize::new(0) }
     }
 }
 
@@ -258,11 +244,7 @@ impl Steps {
             return Ok(None);
         }
         let index = if self.backwards { self.count - 1 - taken } else { taken };
-        match &self.members {
-            Members::Actions(actions) => Actions::member(actions.bind(py), index),
-            Members::Events(events) => Events::member(events.bind(py), index),
-        }
-        .map(Some)
+        (self.member)(self.sequence.bind(py), index).map(Some)
     }
 
     /// How many steps are left: a list of them takes its memory at once.

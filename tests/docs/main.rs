@@ -1,5 +1,6 @@
 //! The documentation agrees with the code: generated pages are fresh, lists are complete.
 
+mod circles;
 mod doors;
 mod layers;
 mod readme;

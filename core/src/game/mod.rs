@@ -2,16 +2,15 @@
 
 mod faults;
 mod opening;
-mod query;
 mod setup;
 mod start;
 mod turn;
 
-pub use query::{ChanceOutcome, Feature, PlacedPiece, PlacedTile, ScoreNow};
 pub use setup::{Setup, SetupPiece, SetupTile, SetupZone};
 use start::DrivenStart;
 pub(crate) use start::Origin;
 pub use start::Start;
+pub(crate) use turn::winners;
 
 use std::fmt;
 use std::sync::Arc;

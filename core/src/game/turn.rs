@@ -242,7 +242,7 @@ impl<S: Sink> Turn<'_, S> {
     }
 
     /// The final scoring, and the winners.
-    pub(super) fn finish(&mut self) {
+    pub(crate) fn finish(&mut self) {
         let rules = self.rules;
         for module in rules.modules() {
             module.game_ends(self);
@@ -266,7 +266,7 @@ impl<S: Sink> Turn<'_, S> {
 }
 
 /// Who has the most points: a tie shares the victory (K-25).
-pub(super) fn winners(state: &State) -> impl Iterator<Item = u8> + '_ {
+pub(crate) fn winners(state: &State) -> impl Iterator<Item = u8> + '_ {
     let scores = state.track.scores();
     let most = scores.iter().max().copied().unwrap_or(0);
     (0..state.players).filter(move |&player| scores[usize::from(player)] == most)

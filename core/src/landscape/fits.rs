@@ -1,7 +1,7 @@
 //! Where a tile fits (K-5): for 64 cells at a time, which of them are free, and which kinds of edges they do not take.
 
 use super::grid::Grid;
-use crate::geometry::{Pos, Rotation, Side};
+use crate::geometry::{Pos, Rotation};
 use crate::tiles::{Edge, Edges};
 
 /// By how many a list of placements grows: the lists of most games of one box of tiles are shorter.
@@ -82,6 +82,7 @@ impl Grid {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::Side;
 
     #[test]
     fn boards_agree_with_a_comparison_edge_by_edge() {

@@ -1,6 +1,6 @@
 //! What happened: events are enough to rebuild table, supplies and scores, and to animate them.
 
-use super::PointSource;
+use super::Reason;
 use crate::geometry::{Pos, Rotation};
 use crate::words::words;
 
@@ -84,40 +84,6 @@ words! {
         CircleDeploys = 41 "circle_deploys",
         /// `player` says that everybody must take back a follower from `terrain` (CC-2).
         CircleTakesBack = 42 "circle_takes_back",
-    }
-}
-
-words! {
-    /// What an award is for. The codes are stable.
-    Reason {
-        /// A completed river (HG1-20, HG2-20).
-        River = 1 "river",
-        /// A completed forest (HG1-21, HG2-21).
-        Forest = 2 "forest",
-        /// The logboat (HG2-41).
-        Logboat = 3 "logboat",
-        /// The hunting trap (HG2-42).
-        HuntingTrap = 4 "hunting_trap",
-        /// The fish of a river system at the end (HG1-51, HG2-51).
-        RiverSystem = 5 "river_system",
-        /// The lakes of the raft's river system at the end (HG2-53).
-        Raft = 6 "raft",
-        /// The animals of a meadow at the end (HG1-52, HG2-52).
-        Meadow = 7 "meadow",
-        /// The second helping of a pit trap at the end (HG2-55).
-        PitTrap = 8 "pit_trap",
-        /// The animals of a meadow at the end, for its shrine's hunter alone (HG1-43).
-        Shrine = 9 "shrine",
-        /// A road, complete or at the end (C1-20).
-        Road = 10 "road",
-        /// A city, complete or at the end (C1-21).
-        City = 11 "city",
-        /// A monastery, complete or at the end (C1-23).
-        Monastery = 12 "monastery",
-        /// A field at the end (C1-24).
-        Field = 13 "field",
-        /// A message, performed or not (M-4).
-        Message = 14 "message",
     }
 }
 
@@ -265,72 +231,5 @@ pub struct Item {
 impl Item {
     pub(crate) fn new(kind: ItemKind) -> Item {
         Item { kind, player: NONE, pos: Pos::default(), zone: NONE, count: 0, points: 0 }
-    }
-}
-
-/// Takes the events of a game as they happen.
-pub trait Sink {
-    /// False when events are thrown away, so that none need be made.
-    const LISTENS: bool = true;
-
-    /// Takes one event with its items.
-    fn event(&mut self, event: &Event, items: &[Item]);
-
-    /// A figure of `player` has moved forward by `points`, whether events are listened to or not; the event follows.
-    ///
-    /// Points of a set-up position are none of these: they were there before.
-    fn points(&mut self, _player: u8, _source: PointSource, _points: u32) {}
-}
-
-/// Throws all events away; it costs nothing.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct NullSink;
-
-impl Sink for NullSink {
-    const LISTENS: bool = false;
-
-    fn event(&mut self, _event: &Event, _items: &[Item]) {}
-}
-
-/// Keeps events in order, with the side array of their items.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct EventLog {
-    events: Vec<Event>,
-    items: Vec<Item>,
-}
-
-impl EventLog {
-    /// An empty log.
-    pub fn new() -> EventLog {
-        EventLog::default()
-    }
-
-    /// Forgets all events, keeping the memory.
-    pub fn clear(&mut self) {
-        self.events.clear();
-        self.items.clear();
-    }
-
-    /// The events in order.
-    pub fn events(&self) -> &[Event] {
-        &self.events
-    }
-
-    /// The side array: an event's items are `items()[first_item..first_item + items]`.
-    pub fn all_items(&self) -> &[Item] {
-        &self.items
-    }
-
-    /// The items of one event of this log.
-    pub fn items(&self, event: &Event) -> &[Item] {
-        let first = event.first_item as usize;
-        self.items.get(first..first + event.items as usize).unwrap_or_default()
-    }
-}
-
-impl Sink for EventLog {
-    fn event(&mut self, event: &Event, items: &[Item]) {
-        self.events.push(Event { first_item: self.items.len() as u32, items: items.len() as u32, ..*event });
-        self.items.extend_from_slice(items);
     }
 }

@@ -10,18 +10,22 @@ mod event;
 mod fields;
 mod history;
 mod points;
+mod reason;
 mod scratch;
+mod sink;
 mod stack;
 mod sum;
 
 pub use action::{Action, CircleMode, MESSAGES, PIECE_KINDS, Piece};
 pub(crate) use blocks::{Blocks, Pending, Phase, Round};
 pub use decision::{Decision, DecisionKind};
-pub use event::{Event, EventKind, EventLog, Item, ItemKind, NONE, NullSink, Reason, Sink};
+pub use event::{Event, EventKind, Item, ItemKind, NONE};
 pub use fields::Field;
 pub(crate) use history::History;
-pub use points::{Gains, PointSource};
+pub use points::Gains;
+pub use reason::{PointSource, Reason};
 pub(crate) use scratch::Scratch;
+pub use sink::{EventLog, NullSink, Sink};
 pub(crate) use stack::Stack;
 pub(crate) use sum::Sum;
 

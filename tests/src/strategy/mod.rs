@@ -1,6 +1,7 @@
 //! Who plays in the properties: players of several characters, and the games that they are sat down to.
 
 mod policy;
+mod treasure;
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,21 +9,14 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use tilewright::tiles::TileSet;
 use tilewright::{
-    Bounds, CircleTile, Error, Farms, Feature, ForestUnit, Game, Options, Placing, ReturnedFollowers, RogueRide, Rules,
-    SmallCity, System,
+    Bounds, CircleTile, Error, Farms, ForestUnit, Options, Placing, ReturnedFollowers, RogueRide, Rules, SmallCity,
+    System,
 };
 
 use crate::own_sets::OwnSet;
-use crate::stacked::{Dealer, Deck, Position, is_treasure};
+use crate::stacked::{Dealer, Deck, Position};
 pub use policy::Policy;
-
-/// Whether gold or a menhir is in the feature: what earns an extra turn (HG1-23, HG2-30).
-pub fn has_treasure(game: &Game, feature: &Feature) -> bool {
-    feature.zones.iter().any(|&(pos, zone)| {
-        let tile = game.tile_at(pos).and_then(|placed| game.rules().tile(placed.tile));
-        tile.is_some_and(|tile| is_treasure(&tile.zones[usize::from(zone)]))
-    })
-}
+pub use treasure::has_treasure;
 
 /// A game to be played in a property: everything that decides how it goes.
 #[derive(Clone, Copy)]

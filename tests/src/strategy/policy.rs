@@ -3,7 +3,7 @@
 use tilewright::tiles::Terrain;
 use tilewright::{Action, DecisionKind, Feature, Game, NullSink, Piece, Pos, Random, System};
 
-use super::has_treasure;
+use super::treasure::has_treasure;
 
 /// How a player chooses. All but the first move their figures to dark spaces, if they can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

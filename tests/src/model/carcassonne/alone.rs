@@ -5,7 +5,7 @@ use super::round::{Award, Round};
 use super::track::Track;
 use crate::model::action::{Action, Text};
 use crate::model::table::Spot;
-use crate::model::{ModelDecision, ModelTrack};
+use crate::model::terms::{ModelDecision, ModelTrack};
 
 /// A scoring round on the track alone.
 #[derive(Debug)]

@@ -1,8 +1,8 @@
 //! The crop circles.
 
-use super::State;
 use super::ask::{Answers, Asked};
 use super::land::terrain_name;
+use super::state::State;
 use crate::model::action::Action;
 use crate::model::set::{Power, Terrain};
 use crate::model::table::{Cell, Spot};

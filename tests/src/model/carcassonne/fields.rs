@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::State;
 use super::land::{Feature, Term, count, majority, name};
 use super::round::Award;
+use super::state::State;
 use super::story::{city_items, piece_items, term_items, tile_items};
-use crate::model::ModelFarms;
 use crate::model::set::Terrain;
 use crate::model::table::Spot;
+use crate::model::terms::ModelFarms;
 
 impl State {
     pub(super) fn score_fields(&mut self) {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::State;
+use super::state::State;
 use crate::model::set::Terrain;
 use crate::model::table::{Spot, cells, surrounds};
 
@@ -99,7 +99,8 @@ impl State {
     /// How many followers each player has on a feature.
     pub(super) fn counts_on(&self, feature: &Feature) -> Vec<u32> {
         let on = |player: u8| {
-            let own = |follower: &&super::Follower| follower.player == player && feature.contains(&follower.spot);
+            let own =
+                |follower: &&super::state::Follower| follower.player == player && feature.contains(&follower.spot);
             count(self.followers.iter().filter(own).count())
         };
         (0..self.players).map(on).collect()

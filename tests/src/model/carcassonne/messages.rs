@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use super::ask::{Answers, Asked};
 use super::land::{Feature, Term, count, name, sum, terrain_name};
 use super::round::Award;
+use super::state::{MESSAGES, State};
 use super::story::{piece_items, term_items, tile_items};
 use super::track::Figure;
-use super::{MESSAGES, State};
-use crate::model::ModelFarms;
 use crate::model::action::Action;
 use crate::model::set::Terrain;
 use crate::model::table::Spot;
+use crate::model::terms::ModelFarms;
 
 /// What a message brings.
 struct Scored {

@@ -12,6 +12,7 @@ mod messages;
 mod robbers;
 mod round;
 mod score;
+mod state;
 mod story;
 mod track;
 mod turn;
@@ -19,17 +20,14 @@ mod turn;
 use std::sync::Arc;
 
 use super::action::Action;
-use super::set::{Set, Stack, Terrain};
+use super::set::{Set, Stack};
 use super::table::{Spot, Table};
-use super::{Family, ModelDecision, ModelOptions};
+use super::terms::{Family, ModelDecision, ModelOptions};
 pub use alone::ModelRound;
 use ask::{Answers, Question, RoundTold};
 use land::terrain_name;
-use story::place_text;
+use state::State;
 use track::Track;
-
-/// How many messages there are (M-2).
-const MESSAGES: u8 = 8;
 
 /// A driven game.
 #[derive(Clone, Debug)]
@@ -42,46 +40,6 @@ pub(super) struct Carcassonne {
     now: State,
     /// What is asked now; nothing when the game is over.
     question: Option<Box<Question>>,
-}
-
-/// A follower on the table.
-#[derive(Clone, Copy, Debug)]
-struct Follower {
-    player: u8,
-    spot: Spot,
-}
-
-/// The state of a game.
-#[derive(Clone, Debug)]
-struct State {
-    options: ModelOptions,
-    players: u8,
-    table: Table,
-    /// The face-down tiles as a multiset, sorted: in a driven game they have no order (K-30).
-    main: Vec<usize>,
-    discarded: Vec<usize>,
-    /// The followers in supply.
-    supply: Vec<u32>,
-    /// The followers on the table, in the order of their deployment.
-    followers: Vec<Follower>,
-    track: Track,
-    /// The messages used so far, each once, the one used longest ago first.
-    messages_seen: Vec<u8>,
-    /// The message drawn and not yet settled (M-4).
-    message: Option<u8>,
-    /// The crop circle that is being played (CC-2): where the followers of its kind stand.
-    circle: Option<Terrain>,
-    /// Whose turn it is.
-    player: u8,
-    /// The number of turns before this one; an extra turn has that of its turn.
-    turn: u32,
-    /// Whether this is the extra turn of message 7 (M-5).
-    extra: bool,
-    /// The tile drawn and not yet placed.
-    in_hand: Option<usize>,
-    over: bool,
-    /// What has happened, as the events tell it.
-    story: Vec<String>,
 }
 
 impl Carcassonne {
@@ -251,40 +209,5 @@ impl Family for Carcassonne {
             end.finish();
         }
         end.scores()
-    }
-}
-
-impl State {
-    fn scores(&self) -> Vec<u32> {
-        self.track.figures.iter().map(|figures| figures.iter().sum()).collect()
-    }
-
-    /// The terrain of a zone on the table.
-    fn terrain(&self, spot: Spot) -> Terrain {
-        self.table.zone(spot).terrain
-    }
-
-    /// The followers of a player, each with its zone, sorted.
-    fn spots_of(&self, player: u8) -> Vec<Spot> {
-        let own = self.followers.iter().filter(|follower| follower.player == player);
-        let mut spots: Vec<Spot> = own.map(|follower| follower.spot).collect();
-        spots.sort_unstable();
-        spots
-    }
-
-    /// From supply on a zone.
-    fn deploy(&mut self, player: u8, spot: Spot) {
-        self.supply[usize::from(player)] -= 1;
-        self.followers.push(Follower { player, spot });
-        self.story.push(format!("deployed player={player} {} piece=follower", place_text(spot)));
-    }
-
-    /// One follower of a player from a zone into supply; `how` is the word of the story.
-    fn take_back(&mut self, player: u8, spot: Spot, how: &str) {
-        let own = |follower: &Follower| follower.player == player && follower.spot == spot;
-        let index = self.followers.iter().position(own).expect("a follower stands there");
-        self.followers.remove(index);
-        self.supply[usize::from(player)] += 1;
-        self.story.push(format!("{how} player={player} {} piece=follower", place_text(spot)));
     }
 }

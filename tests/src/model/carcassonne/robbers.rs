@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::State;
 use super::ask::{Answers, Asked};
+use super::state::State;
 use crate::model::action::Action;
 use crate::model::set::Power;
 use crate::model::table::Cell;

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::State;
 use super::ask::{Answers, Asked};
 use super::land::{Feature, majority, name, sum, terrain_name};
 use super::round::{Award, Round};
+use super::state::State;
 use super::story::{feature_text, piece_items, term_items, tile_items};
 use super::track::Figure;
 use crate::model::set::Terrain;

@@ -1,7 +1,7 @@
 //! A turn, and the end of the game.
 
-use super::State;
 use super::ask::{Answers, Asked};
+use super::state::State;
 use crate::model::action::Action;
 use crate::model::table::{Cell, Placed, Spot};
 

@@ -3,6 +3,7 @@
 
 mod last;
 mod score;
+mod step;
 mod turn;
 
 use std::collections::BTreeSet;
@@ -11,8 +12,8 @@ use std::sync::Arc;
 use super::action::Action;
 use super::set::{Set, Stack};
 use super::table::{Cell, Spot, Table};
-use super::{Family, ModelAward, ModelDecision, ModelOptions};
-use turn::Step;
+use super::terms::{Family, ModelAward, ModelDecision, ModelOptions};
+use step::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {

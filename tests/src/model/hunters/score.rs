@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::{Hunters, Kind, Piece};
-use crate::model::ModelAward;
 use crate::model::set::{Animal, Terrain};
 use crate::model::table::{Cell, Spot, cells, surrounds};
+use crate::model::terms::ModelAward;
 
 impl Hunters {
     pub(super) fn pieces_on(&self, feature: &BTreeSet<Spot>, kind: Kind) -> Vec<Piece> {

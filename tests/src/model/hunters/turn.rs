@@ -1,19 +1,10 @@
 //! The steps of a turn: what is asked, which actions are legal, and what follows from one.
 
+use super::step::Step;
 use super::{Hunters, Kind, Piece};
 use crate::model::action::Action;
 use crate::model::set::{Power, Terrain};
 use crate::model::table::{Cell, Placed, Spot};
-
-/// Where the game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
-    Draw,
-    Place(usize),
-    Retrieve(Cell),
-    Deploy(Cell),
-    Over,
-}
 
 impl Hunters {
     /// The legal actions, ascending by their code: pass first, then by the numbers of the text in its order.
