@@ -60,7 +60,7 @@ mod track;
 mod view;
 mod words;
 
-pub use error::{Error, SetFault, SetupFault};
+pub use error::{Error, ErrorKind, SetFault, SetupFault};
 pub use game::{Game, Setup, SetupPiece, SetupTile, SetupZone, Start};
 pub use geometry::{Bounds, Pos, Rotation, Side, Slot};
 pub use playout::{GameResult, Playout, PlayoutOutcome, Progress, simulate};
@@ -72,8 +72,8 @@ pub use rules::{
     Robbery, RogueRide, RoundEvent, Rules, ScoringRound, SmallCity, System,
 };
 pub use state::{
-    Action, CircleMode, Decision, DecisionKind, Event, EventKind, EventLog, Field, Gains, Item, ItemKind, MESSAGES,
-    NONE, NullSink, PIECE_KINDS, Piece, PointSource, Reason, Sink, Step,
+    Action, ActionKind, CircleMode, Decision, DecisionKind, Event, EventKind, EventLog, Field, Gains, Item, ItemKind,
+    MESSAGES, NONE, NullSink, PIECE_KINDS, Piece, PointSource, Reason, Sink, Step,
 };
 pub use track::{MAX_FIGURES, TRACK_SPACES, Track};
 pub use view::{View, ViewAction, ViewDecision, ViewPlayer};

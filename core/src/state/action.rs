@@ -10,7 +10,7 @@ use crate::words::words;
 words! {
     /// A piece that can be deployed. The codes are stable.
     Piece {
-        /// A follower: fisher, gatherer or hunter by the terrain it stands on.
+        /// A follower: fisher, gatherer or hunter, knight, thief, monk or farmer by the terrain it stands on.
         Follower = 0 "follower",
         /// A hut.
         Hut = 1 "hut",
@@ -20,9 +20,9 @@ words! {
 words! {
     /// What a crop circle does (CC-2). The codes are stable.
     CircleMode {
-        /// Each player may deploy one more follower beside one of his.
+        /// Each player may deploy one more follower beside one of their own.
         Deploy = 0 "deploy",
-        /// Each player must take back one of his followers.
+        /// Each player must take back one of their followers.
         TakeBack = 1 "take_back",
     }
 }
@@ -46,14 +46,14 @@ pub enum Action {
         /// The tile's index.
         tile: u16,
     },
-    /// Lay the drawn tile.
+    /// Place the drawn tile.
     Place {
         /// The cell.
         pos: Pos,
         /// The rotation.
         rotation: Rotation,
     },
-    /// Take an own follower back into supply (HG2-43, CC-2); by message 8 it is scored first (M-5).
+    /// Take one of the player's followers back into supply (HG2-43, CC-2); by message 8 it is scored first (M-5).
     Retrieve {
         /// The cell of the follower.
         pos: Pos,
@@ -120,20 +120,40 @@ pub enum Action {
     },
 }
 
-const PASS: u64 = 1;
-const DRAW: u64 = 2;
-pub(super) const PLACE: u64 = 3;
-pub(super) const RETRIEVE: u64 = 4;
-const DEPLOY: u64 = 5;
-const ROBBER: u64 = 6;
-const AWARD: u64 = 7;
-const FIGURE: u64 = 8;
-const ROB: u64 = 9;
-const RIDE: u64 = 10;
-const DRAW_MESSAGE: u64 = 11;
-const MESSAGE: u64 = 12;
-const CIRCLE: u64 = 13;
-pub(super) const ADD: u64 = 14;
+words! {
+    /// The kind of an action: the upper part of its code.
+    ActionKind {
+        /// Decline: deploy nothing, take nothing back, place no robber, ride with nobody.
+        Pass = 1 "pass",
+        /// Chance turns up `tile`.
+        Draw = 2 "draw",
+        /// Place the drawn tile at `pos`, turned by `rotation`.
+        Place = 3 "place",
+        /// Take one of the player's followers from `zone` at `pos` back to supply (HG2-43, CC-2); by message 8 it is scored first
+        /// (M-5).
+        Retrieve = 4 "retrieve",
+        /// Deploy `piece` on `zone` of the tile just placed.
+        Deploy = 5 "deploy",
+        /// Place the player's robber on `space` of the score track.
+        Robber = 6 "robber",
+        /// Score `award` of the round next.
+        Award = 7 "award",
+        /// Move `figure` with the points (M-1, R-23).
+        Figure = 8 "figure",
+        /// Rob `figure` of `player`.
+        Rob = 9 "rob",
+        /// Ride along with `figure` of `player`.
+        Ride = 10 "ride",
+        /// Chance turns up `message` (M-3).
+        DrawMessage = 11 "draw_message",
+        /// Perform the message drawn if `perform`, or take the points instead (M-4).
+        Message = 12 "message",
+        /// Choose what the crop circle does by `mode` (CC-2).
+        Circle = 13 "circle",
+        /// Deploy one more follower on `zone` at `pos`, beside another of the player (CC-2).
+        Add = 14 "add",
+    }
+}
 
 /// Where the kind stands in a code; the 40 bits below are the operands.
 pub(super) const KIND: u32 = 40;
@@ -159,20 +179,22 @@ impl Action {
     /// | 14 | add | (x + 32768) << 24 \| (y + 32768) << 8 \| zone |
     pub const fn code(self) -> u64 {
         match self {
-            Action::Pass => PASS << KIND,
-            Action::Draw { tile } => DRAW << KIND | tile as u64,
-            Action::Place { pos, rotation } => PLACE << KIND | (pos.key() as u64) << 8 | rotation.turns() as u64,
-            Action::Retrieve { pos, zone } => RETRIEVE << KIND | (pos.key() as u64) << 8 | zone as u64,
-            Action::Deploy { piece, zone } => DEPLOY << KIND | (piece as u64) << 8 | zone as u64,
-            Action::Robber { space } => ROBBER << KIND | space as u64,
-            Action::Award { award } => AWARD << KIND | award as u64,
-            Action::Figure { figure } => FIGURE << KIND | figure as u64,
-            Action::Rob { player, figure } => ROB << KIND | (player as u64) << 8 | figure as u64,
-            Action::Ride { player, figure } => RIDE << KIND | (player as u64) << 8 | figure as u64,
-            Action::DrawMessage { message } => DRAW_MESSAGE << KIND | message as u64,
-            Action::Message { perform } => MESSAGE << KIND | !perform as u64,
-            Action::Circle { mode } => CIRCLE << KIND | mode as u64,
-            Action::Add { pos, zone } => ADD << KIND | (pos.key() as u64) << 8 | zone as u64,
+            Action::Pass => ActionKind::Pass.first_code(),
+            Action::Draw { tile } => ActionKind::Draw.first_code() | tile as u64,
+            Action::Place { pos, rotation } => {
+                ActionKind::Place.first_code() | (pos.key() as u64) << 8 | rotation.turns() as u64
+            }
+            Action::Retrieve { pos, zone } => ActionKind::Retrieve.first_code() | (pos.key() as u64) << 8 | zone as u64,
+            Action::Deploy { piece, zone } => ActionKind::Deploy.first_code() | (piece as u64) << 8 | zone as u64,
+            Action::Robber { space } => ActionKind::Robber.first_code() | space as u64,
+            Action::Award { award } => ActionKind::Award.first_code() | award as u64,
+            Action::Figure { figure } => ActionKind::Figure.first_code() | figure as u64,
+            Action::Rob { player, figure } => ActionKind::Rob.first_code() | (player as u64) << 8 | figure as u64,
+            Action::Ride { player, figure } => ActionKind::Ride.first_code() | (player as u64) << 8 | figure as u64,
+            Action::DrawMessage { message } => ActionKind::DrawMessage.first_code() | message as u64,
+            Action::Message { perform } => ActionKind::Message.first_code() | !perform as u64,
+            Action::Circle { mode } => ActionKind::Circle.first_code() | mode as u64,
+            Action::Add { pos, zone } => ActionKind::Add.first_code() | (pos.key() as u64) << 8 | zone as u64,
         }
     }
 
@@ -189,47 +211,69 @@ impl Action {
             true => Ok(byte),
             false => Err(wrong("the zone is above 15")),
         };
-        match code >> KIND {
-            PASS if low == 0 => Ok(Action::Pass),
-            PASS => Err(wrong("pass has no operands")),
-            DRAW if low <= u64::from(u16::MAX) => Ok(Action::Draw { tile: low as u16 }),
-            DRAW => Err(wrong("the tile index is above 65535")),
-            PLACE => {
+        let kind = u8::try_from(code >> KIND).ok().and_then(ActionKind::from_code);
+        match kind.ok_or_else(|| wrong("the kind is unknown"))? {
+            ActionKind::Pass if low == 0 => Ok(Action::Pass),
+            ActionKind::Pass => Err(wrong("pass has no operands")),
+            ActionKind::Draw if low <= u64::from(u16::MAX) => Ok(Action::Draw { tile: low as u16 }),
+            ActionKind::Draw => Err(wrong("the tile index is above 65535")),
+            ActionKind::Place => {
                 let rotation = Rotation::new(byte).ok_or_else(|| wrong("the rotation is above 3"))?;
                 Ok(Action::Place { pos, rotation })
             }
-            RETRIEVE => Ok(Action::Retrieve { pos, zone: zone()? }),
-            DEPLOY => {
-                let piece = Piece::ALL.iter().find(|piece| u64::from(piece.code()) == low >> 8);
-                let piece = *piece.ok_or_else(|| wrong("the piece is unknown"))?;
+            ActionKind::Retrieve => Ok(Action::Retrieve { pos, zone: zone()? }),
+            ActionKind::Deploy => {
+                let piece = u8::try_from(low >> 8).ok().and_then(Piece::from_code);
+                let piece = piece.ok_or_else(|| wrong("the piece is unknown"))?;
                 Ok(Action::Deploy { piece, zone: zone()? })
             }
-            ROBBER if low < u64::from(TRACK_SPACES) => Ok(Action::Robber { space: byte }),
-            ROBBER => Err(wrong("the space is above 49")),
-            AWARD if low <= u64::from(u16::MAX) => Ok(Action::Award { award: low as u16 }),
-            AWARD => Err(wrong("the award is above 65535")),
-            FIGURE if low < MAX_FIGURES as u64 => Ok(Action::Figure { figure: byte }),
-            FIGURE => Err(wrong("the figure is above 1")),
-            kind @ (ROB | RIDE) => {
+            ActionKind::Robber if low < u64::from(TRACK_SPACES) => Ok(Action::Robber { space: byte }),
+            ActionKind::Robber => Err(wrong("the space is above 49")),
+            ActionKind::Award if low <= u64::from(u16::MAX) => Ok(Action::Award { award: low as u16 }),
+            ActionKind::Award => Err(wrong("the award is above 65535")),
+            ActionKind::Figure if low < MAX_FIGURES as u64 => Ok(Action::Figure { figure: byte }),
+            ActionKind::Figure => Err(wrong("the figure is above 1")),
+            kind @ (ActionKind::Rob | ActionKind::Ride) => {
                 let player = (low >> 8) as u8;
                 if low >> 8 >= MAX_PLAYERS as u64 || usize::from(byte) >= MAX_FIGURES {
                     return Err(wrong("the player is above 5 or the figure above 1"));
                 }
                 Ok(match kind {
-                    ROB => Action::Rob { player, figure: byte },
+                    ActionKind::Rob => Action::Rob { player, figure: byte },
                     _ => Action::Ride { player, figure: byte },
                 })
             }
-            DRAW_MESSAGE if (1..=u64::from(MESSAGES)).contains(&low) => Ok(Action::DrawMessage { message: byte }),
-            DRAW_MESSAGE => Err(wrong("the message is not one of 1 to 8")),
-            MESSAGE if low <= 1 => Ok(Action::Message { perform: low == 0 }),
-            MESSAGE => Err(wrong("a message is performed (0) or not (1)")),
-            CIRCLE => {
-                let mode = CircleMode::ALL.iter().find(|mode| u64::from(mode.code()) == low);
-                Ok(Action::Circle { mode: *mode.ok_or_else(|| wrong("what the circle does is unknown"))? })
+            ActionKind::DrawMessage if (1..=u64::from(MESSAGES)).contains(&low) => {
+                Ok(Action::DrawMessage { message: byte })
             }
-            ADD => Ok(Action::Add { pos, zone: zone()? }),
-            _ => Err(wrong("the kind is unknown")),
+            ActionKind::DrawMessage => Err(wrong("the message is not one of 1 to 8")),
+            ActionKind::Message if low <= 1 => Ok(Action::Message { perform: low == 0 }),
+            ActionKind::Message => Err(wrong("a message is performed (0) or not (1)")),
+            ActionKind::Circle => {
+                let mode = u8::try_from(low).ok().and_then(CircleMode::from_code);
+                Ok(Action::Circle { mode: mode.ok_or_else(|| wrong("what the circle does is unknown"))? })
+            }
+            ActionKind::Add => Ok(Action::Add { pos, zone: zone()? }),
+        }
+    }
+
+    /// Its kind.
+    pub const fn kind(self) -> ActionKind {
+        match self {
+            Action::Pass => ActionKind::Pass,
+            Action::Draw { .. } => ActionKind::Draw,
+            Action::Place { .. } => ActionKind::Place,
+            Action::Retrieve { .. } => ActionKind::Retrieve,
+            Action::Deploy { .. } => ActionKind::Deploy,
+            Action::Robber { .. } => ActionKind::Robber,
+            Action::Award { .. } => ActionKind::Award,
+            Action::Figure { .. } => ActionKind::Figure,
+            Action::Rob { .. } => ActionKind::Rob,
+            Action::Ride { .. } => ActionKind::Ride,
+            Action::DrawMessage { .. } => ActionKind::DrawMessage,
+            Action::Message { .. } => ActionKind::Message,
+            Action::Circle { .. } => ActionKind::Circle,
+            Action::Add { .. } => ActionKind::Add,
         }
     }
 
@@ -239,13 +283,25 @@ impl Action {
     }
 }
 
+impl ActionKind {
+    /// The code of the first action of this kind.
+    const fn first_code(self) -> u64 {
+        (self as u64) << KIND
+    }
+}
+
 /// Whether the actions of this kind are outcomes of chance.
 pub(super) fn is_chance(kind: u64) -> bool {
+    const DRAW: u64 = ActionKind::Draw as u64;
+    const DRAW_MESSAGE: u64 = ActionKind::DrawMessage as u64;
     matches!(kind, DRAW | DRAW_MESSAGE)
 }
 
 /// Whether the actions of this kind name a cell.
 pub(super) fn is_of_a_cell(kind: u64) -> bool {
+    const PLACE: u64 = ActionKind::Place as u64;
+    const RETRIEVE: u64 = ActionKind::Retrieve as u64;
+    const ADD: u64 = ActionKind::Add as u64;
     matches!(kind, PLACE | RETRIEVE | ADD)
 }
 

@@ -1,6 +1,6 @@
 //! The actions taken so far, in as little memory as a copy of a game should have to take along.
 
-use super::action::{ADD, Action, KIND, PLACE, RETRIEVE, is_chance, is_of_a_cell};
+use super::action::{Action, ActionKind, KIND, is_chance, is_of_a_cell};
 use crate::geometry::Pos;
 
 /// The actions of a game in order, most of them one word each: the kind in four bits, the lowest four bits of the operands (of a
@@ -43,9 +43,9 @@ impl History {
     pub(crate) fn push(&mut self, action: Action) {
         self.len += 1;
         match action {
-            Action::Place { pos, rotation } => self.cell(PLACE, pos, rotation.turns()),
-            Action::Retrieve { pos, zone } => self.cell(RETRIEVE, pos, zone),
-            Action::Add { pos, zone } => self.cell(ADD, pos, zone),
+            Action::Place { pos, rotation } => self.cell(ActionKind::Place, pos, rotation.turns()),
+            Action::Retrieve { pos, zone } => self.cell(ActionKind::Retrieve, pos, zone),
+            Action::Add { pos, zone } => self.cell(ActionKind::Add, pos, zone),
             _ => {
                 let code = action.code();
                 // The operands of the others have 16 bits.
@@ -54,7 +54,7 @@ impl History {
         }
     }
 
-    fn cell(&mut self, kind: u64, pos: Pos, low: u8) {
+    fn cell(&mut self, kind: ActionKind, pos: Pos, low: u8) {
         let first = kind as u32 | u32::from(low) << 4;
         let [x, y] = [pos.x, pos.y].map(|number| u32::from(((number << 1) ^ (number >> 15)) as u16));
         let rest = x | y << COORDINATE;

@@ -16,7 +16,7 @@ mod sink;
 mod stack;
 mod sum;
 
-pub use action::{Action, CircleMode, MESSAGES, PIECE_KINDS, Piece};
+pub use action::{Action, ActionKind, CircleMode, MESSAGES, PIECE_KINDS, Piece};
 pub(crate) use blocks::{Blocks, Pending, Phase, Round};
 pub use decision::{Decision, DecisionKind};
 pub use event::{Event, EventKind, Item, ItemKind, NONE};
@@ -54,7 +54,7 @@ words! {
         Deploy = 4 "deploy",
         /// Completed features are found, and their followers return.
         Complete = 5 "complete",
-        /// The scoring round: awards that wait for a choice are given.
+        /// The scoring round: its choices are asked, and the awards that wait for them are given.
         Award = 6 "award",
         /// What follows the scoring round; another round may.
         AfterRound = 7 "after_round",
