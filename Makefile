@@ -17,7 +17,7 @@ help:
 	@echo "make bench     the table of docs/performance.md, fails when a ratio does not hold (ROWS=\"1 4\": only these)"
 	@echo "make instructions         count instructions and compare them with the baseline"
 	@echo "make update-instructions  write that baseline anew"
-	@echo "make update    write the generated files anew: header, rule pages, transcripts, stub"
+	@echo "make update    write the generated files: constants, tables, header, rule pages, transcripts, stub"
 
 # The package with its test tools, in an environment of its own.
 $(VENV)/.installed: $(PACKAGE)
@@ -63,8 +63,8 @@ update-instructions:
 	cargo run -p tilewright-tests --bin bench-instructions -- update
 
 update: $(VENV)/.installed
-	TILEWRIGHT_UPDATE=1 cargo test -p tilewright-ffi --test header
 	TILEWRIGHT_UPDATE=1 cargo test -p tilewright-tests --test docs --test conformance
+	TILEWRIGHT_UPDATE=1 cargo test -p tilewright-ffi --test header
 	TILEWRIGHT_UPDATE=1 $(BIN)/python -m pytest tests/python/test_stub.py
 
 clean:

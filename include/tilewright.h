@@ -246,8 +246,26 @@
 // number is given.
 #define TW_NONE 65535
 
+// Where a river ends on its tile: nowhere, it leaves by two edges (and for every other terrain).
+#define TW_RIVER_END_NONE 0
+
+// Where a river ends on its tile: at the lake with the zone index `lake`.
+#define TW_RIVER_END_LAKE 1
+
+// Where a river ends on its tile: at a source in "hg1" (HG1-10), at a forest of its tile in "hg2" (HG2-10).
+#define TW_RIVER_END_SPRING 2
+
 // Kind of decision: nothing is to be decided, the game is over.
 #define TW_DECISION_NONE 0
+
+// Start of a game: shuffled by a seed.
+#define TW_START_SEEDED 1
+
+// Start of a game: the usual one; the caller supplies the draws.
+#define TW_START_DRIVEN 2
+
+// Start of a game: from a position.
+#define TW_START_SETUP 3
 
 // Kind of decision: chance turns up the next tile (only in driven games).
 #define TW_DECISION_DRAW 1
@@ -261,261 +279,222 @@
 // Kind of decision: which piece is deployed, if any.
 #define TW_DECISION_DEPLOY 4
 
-// Kind of decision: on which space of the score track the player puts his robber, if on any.
+// Kind of decision: on which space of the score track a robber is put, if any.
 #define TW_DECISION_ROBBER 5
 
-// Kind of decision: which of his awards the player scores next.
+// Kind of decision: which of his awards a player scores next.
 #define TW_DECISION_AWARD_ORDER 6
 
-// Kind of decision: which of his figures takes the points of an award (`tw_game_asked_award`) or, when no award is
-// asked about, of his robbery (`tw_game_robberies`) (M-1, R-23).
+// Kind of decision: which of his figures takes the points of an award or of a robbery (M-1, R-23).
 #define TW_DECISION_FIGURE 7
 
-// Kind of decision: which figure the player's robber robs (`tw_game_candidates`).
+// Kind of decision: which figure a robber robs.
 #define TW_DECISION_ROB 8
 
-// Kind of decision: which figure the player's robber goes along with.
+// Kind of decision: which figure a robber goes along with.
 #define TW_DECISION_RIDE 9
 
 // Kind of decision: chance turns up the next message (only in driven games, M-3).
 #define TW_DECISION_DRAW_MESSAGE 10
 
-// Kind of decision: whether the message drawn (`tw_game_message`) is performed (M-4).
+// Kind of decision: whether a message is performed (M-4).
 #define TW_DECISION_MESSAGE 11
 
 // Kind of decision: which follower is scored and taken back by message 8 (M-5).
 #define TW_DECISION_SCORE_FOLLOWER 12
 
-// Kind of decision: what the crop circle (`tw_game_circle`) does (CC-2).
+// Kind of decision: what a crop circle does (CC-2).
 #define TW_DECISION_CIRCLE 13
 
-// Kind of decision: where the player deploys one more follower, if anywhere (CC-2).
+// Kind of decision: where one more follower is deployed, if any (CC-2).
 #define TW_DECISION_CIRCLE_DEPLOY 14
 
-// Kind of decision: which of his followers the player takes back (CC-2).
+// Kind of decision: which follower is taken back (CC-2).
 #define TW_DECISION_CIRCLE_TAKE_BACK 15
+
+// Kind of action: decline: deploy nothing, take nothing back, place no robber, ride with nobody.
+#define TW_ACTION_PASS 1
+
+// Kind of action: chance turns up `tile`.
+#define TW_ACTION_DRAW 2
+
+// Kind of action: place the drawn tile at `x`, `y`, turned by `rotation`.
+#define TW_ACTION_PLACE 3
+
+// Kind of action: take one of the player's followers from `zone` at `x`, `y` back to supply (HG2-43, CC-2); by
+// message 8 it is scored first (M-5).
+#define TW_ACTION_RETRIEVE 4
+
+// Kind of action: deploy `piece` on `zone` of the tile just placed.
+#define TW_ACTION_DEPLOY 5
+
+// Kind of action: place the player's robber on `space` of the score track.
+#define TW_ACTION_ROBBER 6
+
+// Kind of action: score `award` of the round next.
+#define TW_ACTION_AWARD 7
+
+// Kind of action: move `figure` with the points (M-1, R-23).
+#define TW_ACTION_FIGURE 8
+
+// Kind of action: rob `figure` of `player`.
+#define TW_ACTION_ROB 9
+
+// Kind of action: ride along with `figure` of `player`.
+#define TW_ACTION_RIDE 10
+
+// Kind of action: chance turns up `message` (M-3).
+#define TW_ACTION_DRAW_MESSAGE 11
+
+// Kind of action: perform the message drawn if `perform`, or take the points instead (M-4).
+#define TW_ACTION_MESSAGE 12
+
+// Kind of action: choose what the crop circle does by `mode` (CC-2).
+#define TW_ACTION_CIRCLE 13
+
+// Kind of action: deploy one more follower on `zone` at `x`, `y`, beside another of the player (CC-2).
+#define TW_ACTION_ADD 14
 
 // Kind of event: a game of `count` players begins.
 #define TW_EVENT_GAME_STARTED 1
 
-// Kind of event: `player` has `count` of `piece` in supply at the start, or in a set-up position.
+// Kind of event: `player` has `count` of `piece` in supply before anything is deployed; waiting followers are not
+// counted.
 #define TW_EVENT_SUPPLIED 2
 
-// Kind of event: `figure` of `player` has `points` in a set-up position.
+// Kind of event: `figure` of `player` has `points` in a set-up position; there is none for 0.
 #define TW_EVENT_SCORED 3
 
-// Kind of event: `count` copies of `tile` lie face down in `stack`.
+// Kind of event: `count` copies of `tile` are face down in `stack`.
 #define TW_EVENT_STACKED 4
 
-// Kind of event: `count` followers of `player` wait for his next turn in a set-up position (HG1-26, HG2-33).
+// Kind of event: `count` followers of `player` wait for their owner's next turn in a set-up position (HG1-26,
+// HG2-33).
 #define TW_EVENT_WAITED 5
 
-// Kind of event: `player` has `count` scoring figures, on space 0 of the score track (K-23, M-1).
+// Kind of event: `player` has `count` figures on space 0 of the score track (K-23, M-1).
 #define TW_EVENT_FIGURES 6
 
-// Kind of event: `player` has his robber in supply.
+// Kind of event: `player` has a robber in supply.
 #define TW_EVENT_ROBBER_SUPPLIED 7
 
-// Kind of event: message `count` has been used in a set-up position, the one used first first (M-2).
+// Kind of event: message number `count` has been used in a set-up position; oldest first (M-2).
 #define TW_EVENT_MESSAGE_SEEN 8
 
-// Kind of event: `player` begins turn number `count`.
+// Kind of event: `player` begins turn number `count`, from 0.
 #define TW_EVENT_TURN_STARTED 10
 
-// Kind of event: `player` begins the extra turn of turn number `count`: a bonus tile, a menhir tile, a message
-// (HG1-23, HG2-30, M-5).
+// Kind of event: `player` begins the extra turn of turn number `count` (HG1-23, HG2-30, M-5).
 #define TW_EVENT_EXTRA_TURN_STARTED 11
 
-// Kind of event: `count` waiting followers of `player` are back in supply (HG1-26, HG2-33).
+// Kind of event: `count` waiting followers of `player` return to supply (HG1-26, HG2-33).
 #define TW_EVENT_FOLLOWERS_BACK 12
 
 // Kind of event: `player` draws `tile` from `stack`.
 #define TW_EVENT_TILE_DRAWN 13
 
-// Kind of event: the drawn `tile` of `stack` fits nowhere and leaves the game (K-6).
+// Kind of event: `tile` leaves the game: drawn from `stack`, it fits nowhere (K-6). Without player and stack in a
+// set-up position.
 #define TW_EVENT_TILE_DISCARDED 14
 
-// Kind of event: `player` (nobody: the start tile or a set-up position) lays `tile` of `stack` at `x`, `y` turned by `rotation`.
+// Kind of event: `player` places `tile` of `stack` at `x`, `y`, turned by `rotation`. Without player and stack:
+// the start tile, or a set-up position.
 #define TW_EVENT_TILE_PLACED 15
 
-// Kind of event: `player` deploys `piece` at `x`, `y` on `zone`.
+// Kind of event: `player` deploys `piece` from supply on `zone` of the tile at `x`, `y`.
 #define TW_EVENT_DEPLOYED 16
 
-// Kind of event: `player` takes back a follower from `x`, `y`, `zone` into supply without points (HG2-43, CC-2).
+// Kind of event: `piece` of `player` goes from `zone` at `x`, `y` back to supply without points (HG2-43, CC-2).
 #define TW_EVENT_RETRIEVED 17
 
-// Kind of event: the animals in each item's zone are covered (HG2-42).
+// Kind of event: the animals in the zones of the items are covered; `x`, `y` is the trap's cell (HG2-42). Without
+// player and at 0,0 in a set-up position.
 #define TW_EVENT_COVERED 18
 
-// Kind of event: the feature of `terrain` named by `x`, `y`, `zone` is complete; items: its tiles.
+// Kind of event: the feature of `terrain` named by `x`, `y` and `zone` is complete. The items are its tiles.
 #define TW_EVENT_COMPLETED 19
 
-// Kind of event: `figure` of `player` moves forward by `points` for the feature or system named by `x`, `y`, `zone`, by
-// `reason`. Of some messages the points are for no feature: then `zone` is TW_NONE.
-// Items: the terms of the sum, who had how many pieces there, the cities of a field, and the tiles.
+// Kind of event: `player` scores `points` for `reason`, and `figure` moves forward by them; never 0. `x`, `y` and
+// `zone` name the feature or river system; without a zone: the points of some messages are for none. When several
+// players tie, each has an award. The items are the terms of the sum, who had how many pieces there, the cities of
+// a field, and the tiles.
 #define TW_EVENT_AWARD 20
 
-// Kind of event: `piece` of `player` goes from `x`, `y`, `zone` back into supply.
+// Kind of event: `piece` of `player` goes from `zone` at `x`, `y` back to supply.
 #define TW_EVENT_RETURNED 21
 
-// Kind of event: a follower of `player` goes from `x`, `y`, `zone` to wait for his next turn (HG1-26, HG2-33).
+// Kind of event: `piece` of `player` goes from `zone` at `x`, `y` to wait for its owner's next turn (HG1-26,
+// HG2-33).
 #define TW_EVENT_RETURNED_TO_WAIT 22
 
-// Kind of event: the draw found no tile that can be placed: no turn, or no extra turn, for `player`
-// (K-24a, HG1-25, HG2-32).
+// Kind of event: no tile that can be placed was found: no extra turn for `player` (HG1-25, HG2-32, M-8), or no
+// turn and the end of the game (K-24a).
 #define TW_EVENT_TURN_LAPSED 23
 
 // Kind of event: the final scoring begins.
 #define TW_EVENT_FINAL_SCORING 30
 
-// Kind of event: the game is over; items: the winners with their points.
+// Kind of event: the game is over. The items are the winners.
 #define TW_EVENT_GAME_ENDED 31
 
-// Kind of event: `player` puts his robber on `space`, from `from_space`, or from supply when that is TW_NONE.
+// Kind of event: `player` places a robber on `space`, from `from_space` or, without it, from supply. In
+// a set-up position the robber stands there.
 #define TW_EVENT_ROBBER_PLACED 32
 
-// Kind of event: `figure` of `player` moves forward by `points`: his robber has robbed `other_figure` of `other`, which
-// moved by the award for `x`, `y`, `zone` by `reason`.
+// Kind of event: `figure` of `player` moves forward by `points` that the player's robber has robbed: half of what
+// `other_figure` of `other` moved by the award for that feature and `reason`.
 #define TW_EVENT_ROBBED 33
 
-// Kind of event: the robber of `player` goes from `space` back into supply, for it robs.
+// Kind of event: the robber of `player` has robbed and goes from `space` back to supply.
 #define TW_EVENT_ROBBER_RETURNED 34
 
-// Kind of event: the robber of `player` goes from `from_space` to `space` along with `other_figure` of `other`.
+// Kind of event: the robber of `player` rides with `other_figure` of `other` from `from_space` to `space`, where
+// that figure stands.
 #define TW_EVENT_RODE 35
 
-// Kind of event: `figure` of `player` moves forward by `points` for his robber, which goes from `space` back into
-// supply, at the end of the game.
+// Kind of event: `figure` of `player` moves forward by `points` for a robber, which goes from `space` back to
+// supply at the end.
 #define TW_EVENT_END_BONUS 36
 
-// Kind of event: `player` draws message `count` (M-3).
+// Kind of event: `player` draws message number `count` (M-3).
 #define TW_EVENT_MESSAGE_DRAWN 37
 
-// Kind of event: `player` performs message `count` (M-4).
+// Kind of event: `player` performs message number `count` (M-4).
 #define TW_EVENT_MESSAGE_PERFORMED 38
 
-// Kind of event: `player` takes the points instead of message `count` (M-4).
+// Kind of event: `player` takes the points instead of message number `count` (M-4).
 #define TW_EVENT_MESSAGE_DECLINED 39
 
-// Kind of event: `player` cannot perform message `count` and takes the points (M-5).
+// Kind of event: `player` cannot perform message number `count` and takes the points (M-5).
 #define TW_EVENT_MESSAGE_IMPOSSIBLE 40
 
-// Kind of event: `player` says that everybody may deploy one more follower on `terrain` (CC-2).
+// Kind of event: `player` chooses that everybody may deploy one more follower on `terrain` (CC-2).
 #define TW_EVENT_CIRCLE_DEPLOYS 41
 
-// Kind of event: `player` says that everybody must take back a follower from `terrain` (CC-2).
+// Kind of event: `player` chooses that everybody must take back a follower from `terrain` (CC-2).
 #define TW_EVENT_CIRCLE_TAKES_BACK 42
 
-// Reason of an award: a completed river (HG1-20, HG2-20).
-#define TW_REASON_RIVER 1
-
-// Reason of an award: a completed forest (HG1-21, HG2-21).
-#define TW_REASON_FOREST 2
-
-// Reason of an award: the logboat (HG2-41).
-#define TW_REASON_LOGBOAT 3
-
-// Reason of an award: the hunting trap (HG2-42).
-#define TW_REASON_HUNTING_TRAP 4
-
-// Reason of an award: the fish of a river system at the end (HG1-51, HG2-51).
-#define TW_REASON_RIVER_SYSTEM 5
-
-// Reason of an award: the lakes of the raft's river system at the end (HG2-53).
-#define TW_REASON_RAFT 6
-
-// Reason of an award: the animals of a meadow at the end (HG1-52, HG2-52).
-#define TW_REASON_MEADOW 7
-
-// Reason of an award: the second helping of a pit trap at the end (HG2-55).
-#define TW_REASON_PIT_TRAP 8
-
-// Reason of an award: the animals of a meadow at the end for its shrine's hunter alone, in place of
-// TW_REASON_MEADOW (HG1-43).
-#define TW_REASON_SHRINE 9
-
-// Reason of an award: a road, complete or at the end (C1-20).
-#define TW_REASON_ROAD 10
-
-// Reason of an award: a city, complete or at the end (C1-21).
-#define TW_REASON_CITY 11
-
-// Reason of an award: a monastery, complete or at the end (C1-23).
-#define TW_REASON_MONASTERY 12
-
-// Reason of an award: a field at the end (C1-24).
-#define TW_REASON_FIELD 13
-
-// Reason of an award: a message, performed or not (M-4).
-#define TW_REASON_MESSAGE 14
-
-// Source of points: a completed river (HG1-20, HG2-20).
-#define TW_POINT_SOURCE_RIVER 1
-
-// Source of points: a completed forest (HG1-21, HG2-21).
-#define TW_POINT_SOURCE_FOREST 2
-
-// Source of points: the logboat (HG2-41).
-#define TW_POINT_SOURCE_LOGBOAT 3
-
-// Source of points: the hunting trap (HG2-42).
-#define TW_POINT_SOURCE_HUNTING_TRAP 4
-
-// Source of points: the fish of a river system at the end (HG1-51, HG2-51).
-#define TW_POINT_SOURCE_RIVER_SYSTEM 5
-
-// Source of points: the lakes of the raft's river system at the end (HG2-53).
-#define TW_POINT_SOURCE_RAFT 6
-
-// Source of points: the animals of a meadow at the end (HG1-52, HG2-52).
-#define TW_POINT_SOURCE_MEADOW 7
-
-// Source of points: the second helping of a pit trap at the end (HG2-55).
-#define TW_POINT_SOURCE_PIT_TRAP 8
-
-// Source of points: the animals of a meadow at the end, for its shrine's hunter alone (HG1-43).
-#define TW_POINT_SOURCE_SHRINE 9
-
-// Source of points: a road, complete or at the end (C1-20).
-#define TW_POINT_SOURCE_ROAD 10
-
-// Source of points: a city, complete or at the end (C1-21).
-#define TW_POINT_SOURCE_CITY 11
-
-// Source of points: a monastery, complete or at the end (C1-23).
-#define TW_POINT_SOURCE_MONASTERY 12
-
-// Source of points: a field at the end (C1-24).
-#define TW_POINT_SOURCE_FIELD 13
-
-// Source of points: a message, performed or not (M-4).
-#define TW_POINT_SOURCE_MESSAGE 14
-
-// Source of points: what a robber had of another player's award.
-#define TW_POINT_SOURCE_ROBBED 15
-
-// Source of points: a robber that was still on the track at the end.
-#define TW_POINT_SOURCE_END_BONUS 16
-
-// Kind of item: a tile at `x`, `y` of the event's feature.
+// Kind of item: a tile of the event's feature, each once, by x, then y.
 #define TW_ITEM_TILE 1
 
-// Kind of item: the zone `zone` at `x`, `y`.
+// Kind of item: a zone, by x, y, zone; in a set-up position in the set-up's order.
 #define TW_ITEM_ZONE 2
 
-// Kind of item: `player` had `count` pieces on the feature.
+// Kind of item: `player` had `count` pieces on the feature: followers, or huts on a river system. By player, those
+// without any left out.
 #define TW_ITEM_PIECES 3
 
-// Kind of item: `player` wins with `points`.
+// Kind of item: `player` wins with `points`. By player.
 #define TW_ITEM_WINNER 4
 
-// Kind of item: a city that counts for a field, named by `x`, `y`, `zone` (C1-24).
+// Kind of item: a city that counts for a field, named by its smallest zone, by x, y, zone (C1-24). Under `farms =
+// second` only those that count for the player.
 #define TW_ITEM_CITY 5
 
 // Kind of item: term: `count` tiles give `points`.
 #define TW_ITEM_TILES 10
 
-// Kind of item: term: `count` segments (zones) give `points`.
+// Kind of item: term: `count` segments, that is, zones, give `points` (option `forest_unit`).
 #define TW_ITEM_SEGMENTS 11
 
 // Kind of item: term: `count` fish in rivers give `points`.
@@ -530,7 +509,7 @@
 // Kind of item: term: `count` lakes give `points`.
 #define TW_ITEM_LAKES 15
 
-// Kind of item: term: `count` deer, those cancelled left out, give `points`.
+// Kind of item: term: `count` deer, without cancelled ones, give `points`.
 #define TW_ITEM_DEER 16
 
 // Kind of item: term: `count` aurochs give `points`.
@@ -539,31 +518,123 @@
 // Kind of item: term: `count` mammoths give `points`.
 #define TW_ITEM_MAMMOTHS 18
 
-// Kind of item: `count` deer were cancelled by tigers: 0 points.
+// Kind of item: term: `count` deer were cancelled by tigers: 0 points.
 #define TW_ITEM_CANCELLED_DEER 19
 
 // Kind of item: term: `count` pennants give `points`.
 #define TW_ITEM_PENNANTS 20
 
-// Kind of item: term: `count` occupied neighbours of a monastery give `points`.
+// Kind of item: term: `count` occupied cells around a monastery give `points`.
 #define TW_ITEM_NEIGHBOURS 21
 
-// Kind of item: term: `count` cities give `points`.
+// Kind of item: term: `count` cities of a field give `points`; or 1 small city as a whole (C1-22).
 #define TW_ITEM_CITIES 22
 
-// Kind of item: term: `count` farmers give `points`.
+// Kind of item: term: `count` farmers give `points` (message 4).
 #define TW_ITEM_FARMERS 23
 
-// Kind of item: term: `count` knights give `points`.
+// Kind of item: term: `count` knights give `points` (message 6).
 #define TW_ITEM_KNIGHTS 24
 
 // Kind of item: term: `count` messages that are not performed give `points`.
 #define TW_ITEM_MESSAGES 25
 
+// Reason of an award: a completed river (HG1-20, HG2-20).
+#define TW_REASON_RIVER 1
+
+// Reason of an award: a completed forest (HG1-21, HG2-21).
+#define TW_REASON_FOREST 2
+
+// Reason of an award: the lakes of the logboat's river system (HG2-41).
+#define TW_REASON_LOGBOAT 3
+
+// Reason of an award: the animals around the hunting trap (HG2-42).
+#define TW_REASON_HUNTING_TRAP 4
+
+// Reason of an award: the fish of a river system at the end (HG1-51, HG2-51).
+#define TW_REASON_RIVER_SYSTEM 5
+
+// Reason of an award: the lakes of the raft's river system at the end (HG2-53).
+#define TW_REASON_RAFT 6
+
+// Reason of an award: the animals of a meadow at the end (HG1-52, HG2-52).
+#define TW_REASON_MEADOW 7
+
+// Reason of an award: the animals in reach of the pit trap, once more (HG2-55).
+#define TW_REASON_PIT_TRAP 8
+
+// Reason of an award: the animals of a meadow at the end, for its shrine's hunter alone, instead of `meadow`
+// (HG1-43); its `pieces` are all hunters there.
+#define TW_REASON_SHRINE 9
+
+// Reason of an award: a road, complete or at the end (C1-20).
+#define TW_REASON_ROAD 10
+
+// Reason of an award: a city, complete or at the end (C1-21, C1-22).
+#define TW_REASON_CITY 11
+
+// Reason of an award: a monastery, complete or at the end (C1-23).
+#define TW_REASON_MONASTERY 12
+
+// Reason of an award: cities of a field at the end (C1-24).
+#define TW_REASON_FIELD 13
+
+// Reason of an award: a message: its effect, or the points instead (M-4, M-5).
+#define TW_REASON_MESSAGE 14
+
+// Source of points: a completed river (HG1-20, HG2-20).
+#define TW_POINT_SOURCE_RIVER 1
+
+// Source of points: a completed forest (HG1-21, HG2-21).
+#define TW_POINT_SOURCE_FOREST 2
+
+// Source of points: the lakes of the logboat's river system (HG2-41).
+#define TW_POINT_SOURCE_LOGBOAT 3
+
+// Source of points: the animals around the hunting trap (HG2-42).
+#define TW_POINT_SOURCE_HUNTING_TRAP 4
+
+// Source of points: the fish of a river system at the end (HG1-51, HG2-51).
+#define TW_POINT_SOURCE_RIVER_SYSTEM 5
+
+// Source of points: the lakes of the raft's river system at the end (HG2-53).
+#define TW_POINT_SOURCE_RAFT 6
+
+// Source of points: the animals of a meadow at the end (HG1-52, HG2-52).
+#define TW_POINT_SOURCE_MEADOW 7
+
+// Source of points: the animals in reach of the pit trap, once more (HG2-55).
+#define TW_POINT_SOURCE_PIT_TRAP 8
+
+// Source of points: the animals of a meadow at the end, for its shrine's hunter alone, instead of `meadow`
+// (HG1-43); its `pieces` are all hunters there.
+#define TW_POINT_SOURCE_SHRINE 9
+
+// Source of points: a road, complete or at the end (C1-20).
+#define TW_POINT_SOURCE_ROAD 10
+
+// Source of points: a city, complete or at the end (C1-21, C1-22).
+#define TW_POINT_SOURCE_CITY 11
+
+// Source of points: a monastery, complete or at the end (C1-23).
+#define TW_POINT_SOURCE_MONASTERY 12
+
+// Source of points: cities of a field at the end (C1-24).
+#define TW_POINT_SOURCE_FIELD 13
+
+// Source of points: a message: its effect, or the points instead (M-4, M-5).
+#define TW_POINT_SOURCE_MESSAGE 14
+
+// Source of points: the points that a robber took of another player's award.
+#define TW_POINT_SOURCE_ROBBED 15
+
+// Source of points: a robber that was still on the track at the end.
+#define TW_POINT_SOURCE_END_BONUS 16
+
 // Step of a turn: waiting followers come back; a tile is drawn until one fits.
 #define TW_STEP_DRAW 0
 
-// Step of a turn: the drawn tile is laid.
+// Step of a turn: the drawn tile is placed.
 #define TW_STEP_PLACE 1
 
 // Step of a turn: the tile acts at once.
@@ -626,108 +697,47 @@
 // Terrain: monastery, where a monk stands (C1-10).
 #define TW_TERRAIN_MONASTERY 8
 
-// Power of a special tile: rule HG2-54.
+// Power or symbol of a tile: its meadow has no tigers in the final scoring (HG2-54).
 #define TW_POWER_WILDFIRE 1
 
-// Power of a special tile: rule HG2-43.
+// Power or symbol of a tile: its player may bring back a follower before deploying (HG2-43).
 #define TW_POWER_SHAMAN 2
 
-// Power of a special tile: rule HG2-53.
+// Power or symbol of a tile: who scores its river system scores the lakes of it as well (HG2-53).
 #define TW_POWER_RAFT 3
 
-// Power of a special tile: rule HG2-55.
+// Power or symbol of a tile: animals of its meadow around it count more than once (HG2-55).
 #define TW_POWER_PIT_TRAP 4
 
-// Power of a special tile: rule HG2-41.
+// Power or symbol of a tile: its player scores the lakes of its river system at once (HG2-41).
 #define TW_POWER_LOGBOAT 5
 
-// Power of a special tile: rule HG2-42.
+// Power or symbol of a tile: its player scores the animals of its meadow around it at once (HG2-42).
 #define TW_POWER_HUNTING_TRAP 6
 
-// Power of a special tile: rule HG1-40.
+// Power or symbol of a tile: its meadow has no tigers in the final scoring (HG1-40).
 #define TW_POWER_FIRE 7
 
-// Power of a special tile: rule HG1-43.
+// Power or symbol of a tile: the hunter deployed on it scores the meadow alone (HG1-43).
 #define TW_POWER_SHRINE 8
 
-// Power of a special tile: the bag, which lets robbers be placed.
+// Power or symbol of a tile: the bag: robbers may be placed.
 #define TW_POWER_ROBBER 9
 
-// Power of a special tile: a crop circle of knights, in cities (CC-1).
+// Power or symbol of a tile: a crop circle of knights, in cities (CC-1).
 #define TW_POWER_SHIELD 10
 
-// Power of a special tile: a crop circle of thieves, on roads (CC-1).
+// Power or symbol of a tile: a crop circle of thieves, on roads (CC-1).
 #define TW_POWER_CLUB 11
 
-// Power of a special tile: a crop circle of farmers, on fields (CC-1).
+// Power or symbol of a tile: a crop circle of farmers, in fields (CC-1).
 #define TW_POWER_PITCHFORK 12
 
-// Kind of action: decline: deploy nothing, take nothing back, put no robber down, ride with nobody.
-#define TW_ACTION_PASS 1
-
-// Kind of action: the tile that chance turns up (`tile`).
-#define TW_ACTION_DRAW 2
-
-// Kind of action: lay the drawn tile (`x`, `y`, `rotation`).
-#define TW_ACTION_PLACE 3
-
-// Kind of action: take an own follower back into supply (`x`, `y`, `zone`; HG2-43, CC-2); by message 8 it is scored first
-// (M-5).
-#define TW_ACTION_RETRIEVE 4
-
-// Kind of action: deploy a piece on the tile just placed (`piece`, `zone`).
-#define TW_ACTION_DEPLOY 5
-
-// Kind of action: put one's robber on a space of the score track (`space`; ).
-#define TW_ACTION_ROBBER 6
-
-// Kind of action: score this award of the round next (`award`; R-21).
-#define TW_ACTION_AWARD 7
-
-// Kind of action: move this figure with the points (`figure`; M-1, R-23).
-#define TW_ACTION_FIGURE 8
-
-// Kind of action: rob this figure (`player`, `figure`; R-22).
-#define TW_ACTION_ROB 9
-
-// Kind of action: go along with this figure (`player`, `figure`; R-8).
-#define TW_ACTION_RIDE 10
-
-// Kind of action: the message that chance turns up (`message`; M-3).
-#define TW_ACTION_DRAW_MESSAGE 11
-
-// Kind of action: perform the message drawn, or take the points instead (`perform`; M-4).
-#define TW_ACTION_MESSAGE 12
-
-// Kind of action: say what the crop circle does (`mode`; CC-2).
-#define TW_ACTION_CIRCLE 13
-
-// Kind of action: deploy one more follower beside an own one (`x`, `y`, `zone`; CC-2).
-#define TW_ACTION_ADD 14
-
-// What a crop circle does: each player may deploy one more follower beside one of his (CC-2).
+// What a crop circle does: each player may deploy one more follower beside one of their own.
 #define TW_CIRCLE_DEPLOY 0
 
-// What a crop circle does: each player must take back one of his followers (CC-2).
+// What a crop circle does: each player must take back one of their followers.
 #define TW_CIRCLE_TAKE_BACK 1
-
-// Where a river ends on its tile: nowhere, it leaves by two edges (and for every other terrain).
-#define TW_RIVER_END_NONE 0
-
-// Where a river ends on its tile: at the lake with the zone index `lake`.
-#define TW_RIVER_END_LAKE 1
-
-// Where a river ends on its tile: at a source in "hg1" (HG1-10), at a forest of its tile in "hg2" (HG2-10).
-#define TW_RIVER_END_SPRING 2
-
-// Start of a game: dealt by a seed.
-#define TW_START_SEEDED 1
-
-// Start of a game: the usual one, with the draws told.
-#define TW_START_DRIVEN 2
-
-// Start of a game: from a position.
-#define TW_START_SETUP 3
 
 // The last failure that it was given: its status and a message that says with what, where, and what was allowed.
 //
@@ -836,7 +846,9 @@ typedef struct {
 typedef struct {
     // sizeof(tw_decision), set by the caller.
     uint32_t size;
-    // What is decided: TW_DECISION_*; TW_DECISION_NONE when the game is over.
+    // What is decided: TW_DECISION_*; TW_DECISION_NONE when the game is over. What a player should see at a decision of a
+    // scoring round: tw_game_round_awards, tw_game_asked_award, tw_game_candidates, tw_game_robberies, tw_game_rides; of a
+    // message: tw_game_message; of a crop circle: tw_game_circle.
     uint16_t kind;
     // Who decides, for a draw who draws; TW_NONE when the game is over.
     uint16_t player;
@@ -1201,67 +1213,67 @@ typedef struct {
 // The library does not have the ABI that the header has.
 #define TW_ERROR_ABI 6
 
-// No such system.
+// Error: no such system.
 #define TW_ERROR_UNKNOWN_SYSTEM 100
 
-// No such set.
+// Error: no such set.
 #define TW_ERROR_UNKNOWN_SET 101
 
-// No such option in this system.
+// Error: no such option in this system.
 #define TW_ERROR_UNKNOWN_OPTION 102
 
-// An option with a value that it does not have.
+// Error: an option with a value that it does not have, or that another option excludes.
 #define TW_ERROR_OPTION_VALUE 103
 
-// A number of players that the system cannot seat.
+// Error: a number of players that the system cannot seat.
 #define TW_ERROR_PLAYERS 104
 
-// No such player in this game.
+// Error: no such player in this game.
 #define TW_ERROR_UNKNOWN_PLAYER 105
 
-// No such tile in this game.
+// Error: no such tile in this game.
 #define TW_ERROR_UNKNOWN_TILE 106
 
-// No such stack in this game.
+// Error: no such stack in this game.
 #define TW_ERROR_UNKNOWN_STACK 107
 
-// A cell, zone or other place or thing that is not there.
+// Error: a cell, zone or other place that the table does not have.
 #define TW_ERROR_NOT_FOUND 108
 
-// An action that the rules do not allow now.
+// Error: an action that the rules do not allow now.
 #define TW_ERROR_ILLEGAL 200
 
-// The game is over: there is nothing to decide.
+// Error: the game is over: there is nothing to decide.
 #define TW_ERROR_GAME_OVER 201
 
-// No action has been taken that could be undone.
+// Error: no action has been taken that could be undone.
 #define TW_ERROR_NOTHING_TO_UNDO 202
 
-// A number that is no action's code.
+// Error: a number that is no action's code.
 #define TW_ERROR_ACTION_CODE 203
 
-// A text that is no action.
+// Error: a text that is no action.
 #define TW_ERROR_NOTATION 204
 
-// A set file with faults: the message has all of them.
+// Error: a set file with faults: all of them.
 #define TW_ERROR_SET 300
 
-// A position with faults: the message has all of them.
+// Error: a position with faults: all of them.
 #define TW_ERROR_SETUP 301
 
-// A record that cannot be read.
+// Error: a record that cannot be read.
 #define TW_ERROR_RECORD 302
 
-// A record, set or rules of a version that this library does not have.
+// Error: a record, set or rules of a version that this engine does not have.
 #define TW_ERROR_VERSION 303
 
-// A record made with other tile facts.
+// Error: a record made with other tile facts.
 #define TW_ERROR_DIGEST 304
 
-// A replay that came out differently from the record.
+// Error: a replay that came out differently from the record.
 #define TW_ERROR_REPLAY 305
 
-// Something larger than the library takes.
+// Error: something larger than the engine takes.
 #define TW_ERROR_LIMIT 306
 
 #ifdef __cplusplus
@@ -1282,10 +1294,10 @@ TW_API tw_status tw_error_status(const tw_error *error);
 // It lives until the handle is freed or given to another call.
 TW_API const char *tw_error_message(const tw_error *error);
 
-// The name of a status, such as "unknown_system"; NULL for a number that is none. It lives forever.
+// The name of a status, such as "unknown_system"; NULL for a number that is none. It is never freed.
 TW_API const char *tw_status_name(tw_status status);
 
-// What a status means, in a few words; NULL for a number that is none. It lives forever.
+// What a status means, in a few words; NULL for a number that is none. It is never freed.
 TW_API const char *tw_status_text(tw_status status);
 
 // Fails with TW_ERROR_ABI unless the library has the ABI asked for: call it first, with TW_ABI_MAJOR and TW_ABI_MINOR.
@@ -1515,6 +1527,23 @@ tw_status tw_rules_book_text(const tw_rules *rules,
                              size_t *len_out,
                              tw_error *error);
 
+// The set that a game is played with, as a copy: that of the system, without those of the minis. Free it with
+// `tw_tile_set_free`.
+TW_API tw_status tw_rules_tile_set(const tw_rules *rules, tw_tile_set **set_out, tw_error *error);
+
+// How many sets are in force: that of the system, and one for each mini that the options name.
+TW_API tw_status tw_rules_tile_set_count(const tw_rules *rules, size_t *count_out, tw_error *error);
+
+// A set in force, by its index from 0, as a copy: number 0 is that of `tw_rules_tile_set`, then come those of the minis,
+// with the tiles that are played. Free it with `tw_tile_set_free`.
+//
+// Fails with TW_ERROR_NOT_FOUND.
+TW_API
+tw_status tw_rules_tile_set_at(const tw_rules *rules,
+                               size_t index,
+                               tw_tile_set **set_out,
+                               tw_error *error);
+
 // How many sets are built in.
 TW_API size_t tw_tile_set_count(void);
 
@@ -1542,23 +1571,6 @@ tw_status tw_tile_set_read(const char *file,
                            size_t len,
                            tw_tile_set **set_out,
                            tw_error *error);
-
-// The set that a game is played with, as a copy: that of the system, without those of the minis. Free it with
-// `tw_tile_set_free`.
-TW_API tw_status tw_rules_tile_set(const tw_rules *rules, tw_tile_set **set_out, tw_error *error);
-
-// How many sets are in force: that of the system, and one for each mini that the options name.
-TW_API tw_status tw_rules_tile_set_count(const tw_rules *rules, size_t *count_out, tw_error *error);
-
-// A set in force, by its index from 0, as a copy: number 0 is that of `tw_rules_tile_set`, then come those of the minis,
-// with the tiles that are played. Free it with `tw_tile_set_free`.
-//
-// Fails with TW_ERROR_NOT_FOUND.
-TW_API
-tw_status tw_rules_tile_set_at(const tw_rules *rules,
-                               size_t index,
-                               tw_tile_set **set_out,
-                               tw_error *error);
 
 // Frees a set; NULL is fine.
 TW_API void tw_tile_set_free(tw_tile_set *set);
@@ -2391,35 +2403,38 @@ tw_status tw_simulate(const tw_rules *rules,
                       size_t *len_out,
                       tw_error *error);
 
-// The word for a decision, such as "draw"; NULL for a number that is none. It lives forever.
+// The word for a decision, such as "draw"; NULL for a number that is none. It is never freed.
 TW_API const char *tw_decision_kind_name(uint32_t kind);
 
-// The word for an event, such as "game_started"; NULL for a number that is none. It lives forever.
+// The word for a kind of action, such as "place"; NULL for a number that is none. It is never freed.
+TW_API const char *tw_action_kind_name(uint32_t kind);
+
+// The word for an event, such as "game_started"; NULL for a number that is none. It is never freed.
 TW_API const char *tw_event_kind_name(uint32_t kind);
 
-// The word for a reason of an award, such as "river"; NULL for a number that is none. It lives forever.
+// The word for a reason of an award, such as "river"; NULL for a number that is none. It is never freed.
 TW_API const char *tw_reason_name(uint32_t reason);
 
-// The word for a source of points, such as "city"; NULL for a number that is none. It lives forever.
+// The word for a source of points, such as "city"; NULL for a number that is none. It is never freed.
 TW_API const char *tw_point_source_name(uint32_t source);
 
-// The word for an item of an event, such as "tile"; NULL for a number that is none. It lives forever.
+// The word for an item of an event, such as "tile"; NULL for a number that is none. It is never freed.
 TW_API const char *tw_item_kind_name(uint32_t kind);
 
-// The word for a step of a turn, such as "draw"; NULL for a number that is none. It lives forever.
+// The word for a step of a turn, such as "draw"; NULL for a number that is none. It is never freed.
 TW_API const char *tw_step_name(uint32_t step);
 
-// The word for a piece, such as "follower"; NULL for a number that is none. It lives forever.
+// The word for a piece, such as "follower"; NULL for a number that is none. It is never freed.
 TW_API const char *tw_piece_name(uint32_t piece);
 
-// The word for a terrain, such as "meadow"; NULL for a number that is none. It lives forever.
+// The word for a terrain, such as "meadow"; NULL for a number that is none. It is never freed.
 TW_API const char *tw_terrain_name(uint32_t terrain);
 
-// The word for a power of a special tile, such as "wildfire"; NULL for a number that is none. It lives forever.
+// The word for a power of a special tile, such as "wildfire"; NULL for a number that is none. It is never freed.
 TW_API
 const char *tw_power_name(uint32_t power);
 
-// The word for what a crop circle does, such as "deploy"; NULL for a number that is none. It lives forever.
+// The word for what a crop circle does, such as "deploy"; NULL for a number that is none. It is never freed.
 TW_API const char *tw_circle_mode_name(uint32_t mode);
 
 // Deprecated since ABI 1.1: the former name of `tw_game_to_text`.

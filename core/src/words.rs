@@ -43,6 +43,11 @@ macro_rules! words {
                 match self { $($name::$variant => const { $crate::words::c_text(concat!($word, "\0")) }),+ }
             }
 
+            /// The meaning as a C string.
+            pub const fn c_meaning(self) -> &'static std::ffi::CStr {
+                match self { $($name::$variant => const { $crate::words::c_text(concat!($($meaning),+, "\0")) }),+ }
+            }
+
             /// The value with this code.
             pub const fn from_code(code: $code_type) -> Option<$name> {
                 match code { $($code => Some($name::$variant),)+ _ => None }
@@ -63,9 +68,13 @@ macro_rules! words {
 }
 pub(crate) use words;
 
-/// A text that ends with NUL, checked when the engine is compiled.
+/// A text that ends with NUL, without the space that a doc comment begins with; checked when the engine is compiled.
 pub(crate) const fn c_text(text: &'static str) -> &'static std::ffi::CStr {
-    match std::ffi::CStr::from_bytes_with_nul(text.as_bytes()) {
+    let bytes = match text.as_bytes() {
+        [b' ', rest @ ..] => rest,
+        bytes => bytes,
+    };
+    match std::ffi::CStr::from_bytes_with_nul(bytes) {
         Ok(text) => text,
         Err(_) => panic!("a word has no NUL"),
     }
@@ -89,7 +98,10 @@ mod tests {
     fn a_row_gives_code_word_meaning_and_c_string() {
         assert_eq!(Weather::ALL, [Weather::Rain, Weather::Sun]);
         assert_eq!((Weather::Rain.code(), Weather::Rain.name(), Weather::Sun.c_name()), (3, "rain", c"sun"));
-        assert_eq!(Weather::Rain.meaning(), "Water falls from the sky.");
+        assert_eq!(
+            (Weather::Rain.meaning(), Weather::Sun.c_meaning()),
+            ("Water falls from the sky.", c"The sky is blue.")
+        );
         assert_eq!((Weather::from_code(7), Weather::from_code(4)), (Some(Weather::Sun), None));
         assert_eq!((Weather::from_name("rain"), Weather::from_name("Rain")), (Some(Weather::Rain), None));
     }

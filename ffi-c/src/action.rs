@@ -147,7 +147,7 @@ fn wrong(what: String) -> Failure {
 
 /// What a crop circle does by this code.
 fn mode_of(code: u8) -> Fallible<CircleMode> {
-    let mode = CircleMode::ALL.iter().copied().find(|mode| mode.code() == code);
+    let mode = CircleMode::from_code(code);
     Ok(mode.ok_or_else(|| Error::NotFound {
         what: format!("mode {code} of a crop circle"),
         found: format!("the modes are 0 to {}", CircleMode::ALL.len() - 1),

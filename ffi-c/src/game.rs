@@ -17,13 +17,18 @@ use crate::status::tw_status;
 #[derive(Debug)]
 pub struct tw_game(pub(crate) Game);
 
+/// Kind of decision: nothing is to be decided, the game is over.
+pub const TW_DECISION_NONE: u32 = 0;
+
 /// What a game waits for.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct tw_decision {
     /// sizeof(tw_decision), set by the caller.
     pub size: u32,
-    /// What is decided: TW_DECISION_*; TW_DECISION_NONE when the game is over.
+    /// What is decided: TW_DECISION_*; TW_DECISION_NONE when the game is over. What a player should see at a decision of a
+    /// scoring round: tw_game_round_awards, tw_game_asked_award, tw_game_candidates, tw_game_robberies, tw_game_rides; of a
+    /// message: tw_game_message; of a crop circle: tw_game_circle.
     pub kind: u16,
     /// Who decides, for a draw who draws; TW_NONE when the game is over.
     pub player: u16,

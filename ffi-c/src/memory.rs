@@ -16,8 +16,7 @@ pub(crate) unsafe fn free<T>(object: *mut T) {
     }
 }
 
-/// The name that belongs to a code, as a text that ends with NUL and lives forever, or NULL.
-pub(crate) fn name_of(names: impl IntoIterator<Item = (u32, &'static CStr)>, code: u32) -> *const c_char {
-    let mut names = names.into_iter();
-    names.find(|(known, _)| *known == code).map_or(std::ptr::null(), |(_, name)| name.as_ptr())
+/// A text that is never freed, or NULL.
+pub(crate) fn text_of(text: Option<&'static CStr>) -> *const c_char {
+    text.map_or(std::ptr::null(), CStr::as_ptr)
 }

@@ -7,7 +7,7 @@ use crate::status::{Failure, TW_ERROR_INVALID_ARGUMENT};
 
 /// The piece with this code.
 pub(crate) fn piece_of(code: u32) -> Fallible<Piece> {
-    let piece = Piece::ALL.iter().copied().find(|piece| u32::from(piece.code()) == code);
+    let piece = u8::try_from(code).ok().and_then(Piece::from_code);
     Ok(piece.ok_or_else(|| Error::NotFound {
         what: format!("piece {code}"),
         found: format!("the pieces are 0 to {}", Piece::ALL.len() - 1),

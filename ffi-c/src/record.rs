@@ -9,9 +9,15 @@ use crate::border::{border, sized};
 use crate::error::tw_error;
 use crate::game::tw_game;
 use crate::memory::free;
-use crate::names::{TW_START_DRIVEN, TW_START_SEEDED, TW_START_SETUP};
 use crate::rules::tw_rules;
 use crate::status::{Failure, TW_ERROR_INVALID_ARGUMENT, TW_OK, tw_status};
+
+/// Start of a game: shuffled by a seed.
+pub const TW_START_SEEDED: u32 = 1;
+/// Start of a game: the usual one; the caller supplies the draws.
+pub const TW_START_DRIVEN: u32 = 2;
+/// Start of a game: from a position.
+pub const TW_START_SETUP: u32 = 3;
 
 /// A game written down: rules, start and actions. Any number of threads may read it at once; only
 /// `tw_record_embed_set` changes it.

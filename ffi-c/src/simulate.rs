@@ -8,8 +8,9 @@ use crate::border::{Fallible, border, sized};
 use crate::error::tw_error;
 use crate::game::seats;
 use crate::memory::free;
+use crate::names::TW_ERROR_LIMIT;
 use crate::rules::tw_rules;
-use crate::status::{Failure, TW_ERROR_LIMIT, tw_status};
+use crate::status::{Failure, tw_status};
 use crate::version::TW_MAX_PLAYERS;
 
 /// How far a simulation is, and the wish to stop it. All threads may use one handle at once.

@@ -7,11 +7,17 @@ use tilewright::{Error, Rules};
 
 use crate::border::{Fallible, border, sized};
 use crate::error::tw_error;
-use crate::names::{TW_RIVER_END_LAKE, TW_RIVER_END_NONE, TW_RIVER_END_SPRING};
 use crate::options::nth;
 use crate::rules::tw_rules;
 use crate::status::tw_status;
 use crate::version::{TW_NONE, TW_SLOTS};
+
+/// Where a river ends on its tile: nowhere, it leaves by two edges (and for every other terrain).
+pub const TW_RIVER_END_NONE: u32 = 0;
+/// Where a river ends on its tile: at the lake with the zone index `lake`.
+pub const TW_RIVER_END_LAKE: u32 = 1;
+/// Where a river ends on its tile: at a source in "hg1" (HG1-10), at a forest of its tile in "hg2" (HG2-10).
+pub const TW_RIVER_END_SPRING: u32 = 2;
 
 /// A tile of the game. Its identity is a text: `tw_rules_tile_id`.
 #[repr(C)]

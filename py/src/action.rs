@@ -90,23 +90,7 @@ impl Action {
 
     #[getter]
     fn kind(&self) -> &'static str {
-        match self.inner {
-            CoreAction::Pass => "pass",
-            CoreAction::Draw { .. } => "draw",
-            CoreAction::Place { .. } => "place",
-            CoreAction::Retrieve { .. } => "retrieve",
-            CoreAction::Deploy { .. } => "deploy",
-            CoreAction::Robber { .. } => "robber",
-            CoreAction::Award { .. } => "award",
-            CoreAction::Figure { .. } => "figure",
-            CoreAction::Rob { .. } => "rob",
-            CoreAction::Ride { .. } => "ride",
-            CoreAction::DrawMessage { .. } => "draw_message",
-            CoreAction::Message { .. } => "message",
-            CoreAction::Circle { .. } => "circle",
-            CoreAction::Add { .. } => "add",
-            _ => "other",
-        }
+        self.inner.kind().name()
     }
 
     #[getter]

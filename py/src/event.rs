@@ -224,13 +224,13 @@ impl Event {
     #[getter]
     fn piece(&self) -> Option<&'static str> {
         let code = self.used(Field::Piece, self.inner().piece)?;
-        Piece::ALL.iter().find(|piece| piece.code() == code).map(|piece| piece.name())
+        Piece::from_code(code).map(Piece::name)
     }
 
     #[getter]
     fn terrain(&self) -> Option<&'static str> {
         let code = self.used(Field::Terrain, self.inner().terrain)?;
-        Terrain::ALL.iter().find(|terrain| terrain.code() == code).map(|terrain| terrain.name())
+        Terrain::from_code(code).map(Terrain::name)
     }
 
     #[getter]

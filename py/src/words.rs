@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use pyo3::prelude::*;
 use tilewright::tiles::{Animal, Power, Terrain};
-use tilewright::{CircleMode, DecisionKind, EventKind, ItemKind, Piece, PointSource, Reason, Step, System};
+use tilewright::{ActionKind, CircleMode, DecisionKind, EventKind, ItemKind, Piece, PointSource, Reason, Step, System};
 
 /// The vocabularies: the stable code of each word, by vocabulary; the same codes as in Rust and C.
 ///
-/// Vocabularies: system, decision, piece, circle_mode, step, event, item, reason, point_source, terrain, animal, power.
+/// Vocabularies: system, action, decision, piece, circle_mode, step, event, item, reason, point_source, terrain, animal, power.
 #[pyfunction]
 pub(crate) fn words() -> BTreeMap<&'static str, BTreeMap<&'static str, u8>> {
     macro_rules! vocabulary {
@@ -18,6 +18,7 @@ pub(crate) fn words() -> BTreeMap<&'static str, BTreeMap<&'static str, u8>> {
     }
     vocabulary![
         "system" System,
+        "action" ActionKind,
         "decision" DecisionKind,
         "piece" Piece,
         "circle_mode" CircleMode,

@@ -94,44 +94,27 @@ const NAMES: &[&str] = &[
 /// The rooms that serve every system.
 const SERVING: [&str; 8] = ["tiles", "landscape", "state", "scoring", "game", "record", "view", "text"];
 
-/// Which of these names are a vocabulary that all systems share: where, which, and why there.
+/// The tables of words, which all systems share: their codes, words and spellings are one list each.
+const TABLES: [&str; 7] = [
+    "tiles/",
+    "state/event.rs",
+    "state/reason.rs",
+    "state/decision.rs",
+    "state/action.rs",
+    "state/action_text.rs",
+    "state/blocks.rs",
+];
+
+/// Where else one of these names stands, which, and why there.
 ///
-/// What is not here belongs in the file of its system or mini in `rules/`.
+/// What is not here belongs in the room of its system or mini in `rules/`.
 const SHARED: &[(&str, &str, &str)] = &[
-    (
-        "tiles/",
-        "river lake forest meadow spring fish mushroom menhir animal deer aurochs mammoth tiger gold logboat shaman trap raft wildfire fire shrine city cities road monastery monasteries pennant robber shield club pitchfork",
-        "the format of sets: one list of terrains, things and powers, its spelling, its digest, and what fits together",
-    ),
     ("landscape/", "river lake", "rivers that meet in a lake are the second partition of the table"),
     ("landscape/", "cover covered", "a zone of the table is covered or not, as it is occupied or not"),
-    (
-        "state/event.rs",
-        "river lake fish mushroom deer aurochs mammoth covered segment city cities pennant knight farmer robber message circle bonus",
-        "the words of events, of awards and of their terms have codes that are the same for all systems",
-    ),
-    (
-        "state/reason.rs",
-        "river forest meadow logboat trap raft shrine city road monastery message bonus",
-        "the words for where points come from have codes that are the same for all systems",
-    ),
-    (
-        "state/fields.rs",
-        "river lake fish mushroom deer aurochs mammoth covered segment city cities pennant knight farmer robber message circle bonus",
-        "which fields those events and terms use",
-    ),
-    (
-        "state/action.rs",
-        "hut robber rob ride message circle",
-        "the pieces and the actions of all systems have one list of codes each",
-    ),
-    ("state/action_text.rs", "hut robber rob ride message circle", "and one spelling"),
-    ("state/decision.rs", "robber rob ride message circle", "the decisions of all systems have codes"),
-    ("state/blocks.rs", "robber rob ride message circle", "what each mini keeps is copied with the state"),
     ("state/mod.rs", "hut river", "a piece occupies a feature, or, a hut, a river system"),
     ("state/mod.rs", "message circle", "the words of actions go out through here"),
     ("game/setup.rs", "cover covered", "a set-up has covered zones"),
-    ("game/faults.rs", "hut cover covered", "pieces by name and covered zones are judged with all the rest"),
+    ("game/faults.rs", "hut cover covered", "pieces by name and covered zones are checked with all the rest"),
     ("record/position.rs", "hut covered", "the digest of a position is of all that is in it"),
     (
         "view.rs",
@@ -176,6 +159,9 @@ fn what_serves_every_system_names_none() {
     let mut faults = Vec::new();
     for (room, path, code) in rooms().into_iter().filter(|(room, ..)| SERVING.contains(&room.as_str())) {
         let file = path.strip_prefix(project("core/src")).unwrap().to_string_lossy().replace('\\', "/");
+        if TABLES.iter().any(|table| file.starts_with(table)) {
+            continue;
+        }
         for name in named(&code) {
             match SHARED
                 .iter()

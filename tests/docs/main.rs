@@ -2,6 +2,7 @@
 
 mod circles;
 mod doors;
+mod generated;
 mod layers;
 mod readme;
 mod rule_book;

@@ -3,6 +3,7 @@
 pub mod bench;
 pub mod drawing;
 pub mod fold;
+pub mod generate;
 pub mod lockstep;
 pub mod model;
 pub mod own_sets;

@@ -9,7 +9,7 @@ words! {
         Player = 1 "player",
         /// The tile's index: its rank among the ids of all tiles of the game, those of minis too, sorted bytewise.
         Tile = 2 "tile",
-        /// The stack's index; none for the start tile and in a set-up position.
+        /// The stack's index, in the order of the rules' stacks; none for the start tile and in a set-up position.
         Stack = 3 "stack",
         /// The cell, x and y.
         Pos = 4 "pos",

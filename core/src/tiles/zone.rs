@@ -39,31 +39,31 @@ words! {
 }
 
 words! {
-    /// What a special tile can do. The codes are stable.
+    /// A power or symbol of a special tile. The codes are stable.
     Power {
-        /// HG2-54.
+        /// Its meadow has no tigers in the final scoring (HG2-54).
         Wildfire = 1 "wildfire",
-        /// HG2-43.
+        /// Its player may bring back a follower before deploying (HG2-43).
         Shaman = 2 "shaman",
-        /// HG2-53.
+        /// Who scores its river system scores the lakes of it as well (HG2-53).
         Raft = 3 "raft",
-        /// HG2-55.
+        /// Animals of its meadow around it count more than once (HG2-55).
         PitTrap = 4 "pit_trap",
-        /// HG2-41.
+        /// Its player scores the lakes of its river system at once (HG2-41).
         Logboat = 5 "logboat",
-        /// HG2-42.
+        /// Its player scores the animals of its meadow around it at once (HG2-42).
         HuntingTrap = 6 "hunting_trap",
-        /// HG1-40.
+        /// Its meadow has no tigers in the final scoring (HG1-40).
         Fire = 7 "fire",
-        /// HG1-43.
+        /// The hunter deployed on it scores the meadow alone (HG1-43).
         Shrine = 8 "shrine",
-        /// The robber's bag.
+        /// The bag: robbers may be placed.
         Robber = 9 "robber",
-        /// A crop circle of knights (CC-1).
+        /// A crop circle of knights, in cities (CC-1).
         Shield = 10 "shield",
-        /// A crop circle of thieves (CC-1).
+        /// A crop circle of thieves, on roads (CC-1).
         Club = 11 "club",
-        /// A crop circle of farmers (CC-1).
+        /// A crop circle of farmers, in fields (CC-1).
         Pitchfork = 12 "pitchfork",
     }
 }

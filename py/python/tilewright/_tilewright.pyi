@@ -72,6 +72,7 @@ __all__ = [
     "words",
 ]
 
+# Generated from the tables of the core by tests/src/generate: `make update` writes these literals.
 _ActionKind: TypeAlias = Literal[
     "pass",
     "draw",
@@ -231,6 +232,7 @@ _StepName: TypeAlias = Literal[
     "over",
 ]
 _TerrainName: TypeAlias = Literal["meadow", "forest", "river", "lake", "city", "road", "field", "monastery"]
+# End of the generated literals.
 
 # What an action may be given as, and a document (a path as PathLike: a str is JSON).
 _AnyAction: TypeAlias = Action | SupportsIndex | str

@@ -1,0 +1,51 @@
+//! The tables of `docs/events.md`.
+
+use super::text::between;
+use super::vocabulary::{Row, Vocabulary, find};
+
+/// `docs/events.md`: its four tables.
+pub(super) fn events(vocabularies: &[Vocabulary], old: &str) -> String {
+    let field = |row: &Row| {
+        let codes = match row.word {
+            "piece" | "terrain" => codes(find(vocabularies, row.word)),
+            _ => String::new(),
+        };
+        let meaning = row.meaning.trim_end_matches('.');
+        format!("| `{}` | {meaning}{codes} |\n", row.word)
+    };
+    let event = |row: &Row| {
+        let (fields, items) = (list(&row.fields), list(&items_of(row)));
+        format!("| {} | `{}` | {fields} | {items} | {} |\n", row.code, row.word, row.meaning)
+    };
+    let reason = |row: &Row| format!("| {} | `{}` | {} |\n", row.code, row.word, row.meaning);
+    let item = |row: &Row| format!("| {} | `{}` | {} | {} |\n", row.code, row.word, list(&row.fields), row.meaning);
+    let tables: [(&str, &str, &dyn Fn(&Row) -> String); 4] = [
+        ("field", "| field | meaning |\n| --- | --- |\n", &field),
+        ("event", "| code | kind | fields | items | meaning |\n| --- | --- | --- | --- | --- |\n", &event),
+        ("reason", "| code | reason | the award is for |\n| --- | --- | --- |\n", &reason),
+        ("item", "| code | item | fields | meaning |\n| --- | --- | --- | --- |\n", &item),
+    ];
+    tables.iter().fold(old.to_owned(), |text, (name, head, line)| {
+        let lines: String = find(vocabularies, name).rows.iter().map(line).collect();
+        let begin = format!("<!-- generated from the vocabulary {name}: `make update` writes it -->");
+        between(&text, &begin, "<!-- end -->", &format!("{head}{lines}"))
+    })
+}
+
+/// The items of an event; the many terms of an award in one word.
+fn items_of(row: &Row) -> Vec<&'static str> {
+    match &row.items[..] {
+        ["tiles", .., "pieces", city, tile] => vec!["terms", "pieces", city, tile],
+        items => items.to_vec(),
+    }
+}
+
+fn list(words: &[&str]) -> String {
+    if words.is_empty() { "-".to_owned() } else { words.join(", ") }
+}
+
+/// The codes with their words: ` (0 follower, 1 hut)`.
+fn codes(vocabulary: &Vocabulary) -> String {
+    let words: Vec<String> = vocabulary.rows.iter().map(|row| format!("{} {}", row.code, row.word)).collect();
+    format!(" ({})", words.join(", "))
+}
