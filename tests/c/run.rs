@@ -1,5 +1,6 @@
 //! The C ABI from C and C++: the programs beside this file are compiled, run, and run under valgrind.
 
+mod doors;
 mod header;
 mod lab;
 

@@ -1,41 +1,18 @@
-//! `docs/doors.md` lists every public operation and its name at each door, and nothing that is not there.
+//! `docs/doors.md` lists every public operation and its name in each language.
+//!
+//! That each name is there is resolved by the language itself: Rust by rustdoc (`tests/src/door_links.rs`), C and C++ by the
+//! compiler (`tests/c/doors.rs`), Python by its attributes (`tests/python/test_doors.py`).
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use tilewright_tests::doors::{DOORS, Operation, names, operations};
+
 use crate::{project, read};
 
-/// The columns of the table behind the operation's description.
-const DOORS: [&str; 4] = ["Rust", "C", "C++", "Python"];
-
-struct Row {
-    operation: String,
-    cells: [String; 4],
-}
-
-fn rows() -> Vec<Row> {
-    let text = read("docs/doors.md");
-    let mut rows = Vec::new();
-    for line in text.lines().filter(|line| line.starts_with('|')) {
-        let cells: Vec<String> = line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
-        if cells[0] == "Operation" || cells[0].starts_with("---") {
-            continue;
-        }
-        let [operation, rust, c, cpp, python] = cells.try_into().unwrap_or_else(|_| panic!("not five cells: {line}"));
-        rows.push(Row { operation, cells: [rust, c, cpp, python] });
-    }
-    assert!(rows.len() > 40, "only {} rows", rows.len());
-    rows
-}
-
-/// The names in back-quotes in one column.
-fn names(rows: &[Row], column: usize) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
-    for row in rows {
-        names.extend(row.cells[column].split('`').skip(1).step_by(2).map(str::to_owned));
-    }
-    names
+fn rows() -> Vec<Operation> {
+    operations(&read("docs/doors.md"))
 }
 
 fn compare(door: &str, listed: &BTreeSet<String>, found: &BTreeSet<String>) {
@@ -55,42 +32,28 @@ fn an_empty_cell_has_a_reason() {
     }
 }
 
-/// What the rows name and the standard library brings.
-const OF_STD: [&str; 4] = ["Arc::clone", "Display", "Game::clone", "Game::clone_from"];
-
+/// That the listed names are there is for rustdoc to say (`tests/src/door_links.rs`).
 #[test]
-fn the_rust_names_are_those_of_the_crate() {
-    let mut found = RustNames::default();
+fn the_rust_functions_of_the_crate_are_listed() {
+    let mut found = BTreeSet::new();
     rust_names(&project("core/src"), &mut found);
-    let listed = names(&rows(), 0);
-    let unlisted: Vec<_> = found.functions.difference(&listed).collect();
+    assert!(found.len() > 150, "only {} functions", found.len());
+    // What the macro of vocabularies makes for each of them.
+    for word in ["from_code", "meaning", "c_name", "c_meaning"] {
+        found.insert(format!("EventKind::{word}"));
+    }
+    let listed: BTreeSet<String> =
+        names(&rows(), "Rust").into_iter().map(|name| name.trim_start_matches("tiles::").to_owned()).collect();
+    let unlisted: Vec<_> = found.difference(&listed).collect();
     assert!(unlisted.is_empty(), "Rust: not in docs/doors.md: {unlisted:?}");
-    let known = |name: &String| {
-        let name = name.strip_prefix("tiles::").unwrap_or(name);
-        found.functions.contains(name) || found.others.contains(name) || OF_STD.contains(&name)
-    };
-    let gone: Vec<_> = listed.iter().filter(|name| !known(name)).collect();
-    assert!(gone.is_empty(), "Rust: only in docs/doors.md: {gone:?}");
 }
 
-#[derive(Default)]
-struct RustNames {
-    /// Public functions as `Type::name` or `name`: each must be listed.
-    functions: BTreeSet<String>,
-    /// What may be listed: types, constants, fields, and what the vocabulary macro makes.
-    others: BTreeSet<String>,
-}
-
-/// The public names, from sources formatted by rustfmt.
-fn rust_names(folder: &Path, found: &mut RustNames) {
+/// The public functions as `Type::name` or `name`, from sources formatted by rustfmt.
+fn rust_names(folder: &Path, found: &mut BTreeSet<String>) {
     for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
         let path = entry.path();
         if path.is_dir() {
             rust_names(&path, found);
-            continue;
-        }
-        // The macro of vocabularies: where it is used is looked at below.
-        if path.ends_with("words.rs") {
             continue;
         }
         let text = fs::read_to_string(&path).unwrap();
@@ -98,10 +61,15 @@ fn rust_names(folder: &Path, found: &mut RustNames) {
     }
 }
 
-fn rust_names_of(code: &str, found: &mut RustNames) {
+fn rust_names_of(code: &str, found: &mut BTreeSet<String>) {
     let mut owner: Option<String> = None;
-    let (mut hidden, mut words) = (false, false);
+    let (mut hidden, mut in_macro) = (false, false);
     for line in code.lines() {
+        // What a macro makes is looked at where it is used.
+        in_macro = (in_macro || line.starts_with("macro_rules!")) && line != "}";
+        if in_macro {
+            continue;
+        }
         if let Some(rest) = line.strip_prefix("impl") {
             let name = rest.split(" for ").last().unwrap_or_default();
             let name = word(name.trim_start_matches(|c: char| c != ' ').trim());
@@ -110,25 +78,11 @@ fn rust_names_of(code: &str, found: &mut RustNames) {
         } else if line == "}" {
             (owner, hidden) = (None, false);
         }
-        let line = line.trim_start();
-        if words && line.ends_with(" {") {
-            let name = word(line);
-            found.others.extend([name.to_owned(), format!("{name}::ALL"), format!("{name}::name")]);
-        }
-        words = line == "words! {" || words && (line.starts_with("///") || line.starts_with("#["));
-        let Some(rest) = line.strip_prefix("pub ") else { continue };
-        let owned = |name: &str| owner.as_ref().map_or(name.to_owned(), |owner| format!("{owner}::{name}"));
-        if let Some(name) = rest.strip_prefix("const ").unwrap_or(rest).strip_prefix("fn ").map(word) {
-            if !hidden {
-                found.functions.insert(owned(name));
-            }
-        } else if let Some(name) = rest.strip_prefix("const ").map(word) {
-            found.others.insert(owned(name));
-        } else {
-            let kinds = ["struct ", "enum ", "trait ", "type "];
-            let declared = kinds.iter().find_map(|kind| rest.strip_prefix(kind));
-            let field = || rest.split_once(": ").map(|(name, _)| name);
-            found.others.extend(declared.map(word).or_else(field).map(str::to_owned));
+        let Some(rest) = line.trim_start().strip_prefix("pub ") else { continue };
+        if let Some(name) = rest.strip_prefix("const ").unwrap_or(rest).strip_prefix("fn ").map(word)
+            && !hidden
+        {
+            found.insert(owner.as_ref().map_or(name.to_owned(), |owner| format!("{owner}::{name}")));
         }
     }
 }
@@ -161,14 +115,14 @@ fn the_c_names_are_those_of_the_header() {
             found.insert(word.to_owned());
         }
     }
-    compare("C", &names(&rows(), 1), &found);
+    compare("C", &names(&rows(), "C"), &found);
 }
 
 #[test]
 fn the_cpp_names_are_those_of_the_header() {
     let (functions, types) = cpp_names(&read("include/tilewright.hpp"));
     assert!(functions.len() > 100 && types.len() > 10, "{functions:?} {types:?}");
-    let listed = names(&rows(), 2);
+    let listed = names(&rows(), "C++");
     // A class need not be named where one of its functions is.
     let spoken_of = |class: &String| listed.iter().any(|name| name.split("::").next() == Some(class));
     let silent: Vec<_> = types.iter().filter(|class| !spoken_of(class)).collect();
@@ -208,32 +162,4 @@ fn cpp_names(header: &str) -> (BTreeSet<String>, BTreeSet<String>) {
         }
     }
     (functions, types)
-}
-
-#[test]
-fn the_python_names_are_those_of_the_package() {
-    let listed = names(&rows(), 3);
-    let stub = read("py/python/tilewright/_tilewright.pyi") + &read("py/python/tilewright/__init__.py");
-    for name in &listed {
-        let last = name.rsplit('.').next().unwrap_or_default();
-        let defined = [format!("def {last}("), format!("class {last}"), format!("{last}: "), format!("\"{last}\"")];
-        assert!(defined.iter().any(|text| stub.contains(text)), "Python: {name} is in no stub");
-    }
-    // Every public operation of the stub is listed; the fields of plain data are properties.
-    let mut owner = "";
-    let lines: Vec<&str> = stub.lines().collect();
-    for (i, line) in lines.iter().enumerate() {
-        if let Some(class) = line.strip_prefix("class ") {
-            owner = class.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
-        }
-        let Some(rest) = line.trim_start().strip_prefix("def ") else { continue };
-        let name = rest.split('(').next().unwrap_or_default();
-        let of_data = !["Game", "Rules", "Record", "Replay", "Random", "TileSet"].contains(&owner);
-        let field = of_data && i > 0 && lines[i - 1].trim() == "@property";
-        if name.starts_with('_') || field {
-            continue;
-        }
-        let full = if line.starts_with("def ") { name.to_owned() } else { format!("{owner}.{name}") };
-        assert!(listed.contains(&full), "Python: {full} is not in docs/doors.md");
-    }
 }

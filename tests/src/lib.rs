@@ -1,6 +1,8 @@
 //! What the tests share: the slow model, drawn positions, strategies.
 
 pub mod bench;
+pub mod door_links;
+pub mod doors;
 pub mod drawing;
 pub mod fold;
 pub mod generate;

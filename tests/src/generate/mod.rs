@@ -5,6 +5,7 @@
 //! [`Vocabulary`] and add a line to [`OUTPUTS`]. A test of `docs` keeps all outputs fresh; `make update` writes them.
 
 mod c;
+mod doors;
 mod markdown;
 mod python;
 mod schema;
@@ -25,6 +26,7 @@ pub struct Output {
 /// All of them.
 pub const OUTPUTS: &[Output] = &[
     Output { path: "ffi-c/src/names.rs", text: c::constants },
+    Output { path: "tests/src/door_links.rs", text: doors::links },
     Output { path: "py/python/tilewright/_tilewright.pyi", text: python::literals },
     Output { path: "docs/events.md", text: markdown::events },
     Output { path: "docs/schemas/record.schema.json", text: schema::record },
