@@ -278,6 +278,19 @@ impl Game {
         Ok(ScoreNow { scores: now.scores, events })
     }
 
+    /// The position at the beginning of a turn, as plain data that ``Game.from_setup`` takes.
+    ///
+    /// With the same rules it begins a driven game that stands before the draw. A tile that is drawn and not yet placed
+    /// goes back to its stack. The order of what lies face down, the seed and the history are not kept.
+    ///
+    /// Raises:
+    ///     SetupError: The game is after the placement of a tile, in an extra turn, or over.
+    fn setup<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let setup = self.work(py, |game| Ok(game.setup()?.to_json()))?;
+        let setup = py.import("json")?.call_method1("loads", (setup,))?;
+        Ok(setup.cast_into::<PyDict>()?)
+    }
+
     /// What ``player`` may know, as plain data: neither the order of a stack nor a seed is in it (K-31).
     ///
     /// Raises:

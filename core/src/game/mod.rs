@@ -4,6 +4,7 @@ mod faults;
 mod query;
 mod setup;
 mod start;
+mod to_setup;
 mod turn;
 
 pub use query::{ChanceOutcome, Feature, PlacedPiece, PlacedTile, ScoreNow};

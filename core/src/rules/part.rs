@@ -105,6 +105,9 @@ pub(crate) trait Part {
     /// Sets up its part of the beginning of a game, and tells it. `setup` is empty at the usual start.
     fn begin<S: Sink>(&self, _turn: &mut Turn<'_, S>, _setup: &MiniSetup) {}
 
+    /// Says its part of a set-up: what [`begin`](Part::begin) makes of it is the position of the state.
+    fn to_setup(&self, _state: &State, _setup: &mut MiniSetup) {}
+
     /// Deals what it has face down.
     fn shuffle(&self, _state: &mut State, _deal: &mut Deal<'_>) {}
 
@@ -231,6 +234,10 @@ impl Module {
 
     pub(crate) fn begin<S: Sink>(&self, turn: &mut Turn<'_, S>, setup: &MiniSetup) {
         each!(self, part => part.begin(turn, setup))
+    }
+
+    pub(crate) fn to_setup(&self, state: &State, setup: &mut MiniSetup) {
+        each!(self, part => part.to_setup(state, setup))
     }
 
     pub(crate) fn shuffle(&self, state: &mut State, deal: &mut Deal<'_>) {
