@@ -2176,6 +2176,18 @@ tw_status tw_game_view_json(const tw_game *game,
                             size_t *len_out,
                             tw_error *error);
 
+// The position at the beginning of a turn as JSON that `tw_game_from_setup` takes (docs/record.md): with the same rules it
+// begins a driven game that stands before the draw. A tile that is drawn and not yet placed goes back to its stack. The
+// order of what lies face down, the seed and the history are not kept.
+//
+// Fails with TW_ERROR_SETUP where the game is after the placement of a tile, in an extra turn, or over.
+TW_API
+tw_status tw_game_setup_json(const tw_game *game,
+                             char *buf,
+                             size_t cap,
+                             size_t *len_out,
+                             tw_error *error);
+
 // The table drawn in text, for a terminal.
 TW_API
 tw_status tw_game_to_text(const tw_game *game,

@@ -136,6 +136,7 @@ const SHARED: &[(&str, &str, &str)] = &[
         "anybody may ask for river systems and covered zones; what is open of a monastery are its neighbours",
     ),
     ("game/setup.rs", "cover covered", "a set-up has covered zones"),
+    ("game/to_setup.rs", "covered", "and so has the one that comes out of a game"),
     ("game/faults.rs", "hut cover covered", "pieces by name and covered zones are judged with all the rest"),
     ("record/position.rs", "hut covered", "the digest of a position is of all that is in it"),
     (
