@@ -97,7 +97,7 @@ class Odd:
         raise RuntimeError("odd")
 
 
-def test_the_error_of_a_number_of_ones_own_is_passed_on():
+def test_the_error_of_a_custom_number_is_passed_on():
     for call in (Random, GAME.supply, GAME.is_legal, lambda value: GAME.actions().index("pass", value)):
         with pytest.raises(RuntimeError, match="odd"):
             call(Odd())

@@ -360,7 +360,7 @@ fn a_byte_order_mark_before_a_document_is_skipped() {
     for name in BUILT_IN.iter().map(|(name, _)| name) {
         let set = TileSet::built_in(name).unwrap();
         if set.mini {
-            // No set of one's own is a mini.
+            // No custom tile set is a mini.
             continue;
         }
         assert_eq!(TileSet::read("set", &marked(&set.to_toml())).unwrap().digest(), set.digest());
