@@ -270,7 +270,7 @@
 // Kind of decision: chance turns up the next tile (only in driven games).
 #define TW_DECISION_DRAW 1
 
-// Kind of decision: where the drawn tile is laid.
+// Kind of decision: where the drawn tile is placed.
 #define TW_DECISION_PLACE 2
 
 // Kind of decision: which follower the shaman brings back, if any (HG2-43).
@@ -279,37 +279,37 @@
 // Kind of decision: which piece is deployed, if any.
 #define TW_DECISION_DEPLOY 4
 
-// Kind of decision: on which space of the score track a robber is put, if any.
+// Kind of decision: on which space of the score track the player's robber is placed, if on any.
 #define TW_DECISION_ROBBER 5
 
-// Kind of decision: which of his awards a player scores next.
+// Kind of decision: which award the player scores next.
 #define TW_DECISION_AWARD_ORDER 6
 
-// Kind of decision: which of his figures takes the points of an award or of a robbery (M-1, R-23).
+// Kind of decision: which of the player's figures takes the points of an award or of a robbery (M-1, R-23).
 #define TW_DECISION_FIGURE 7
 
-// Kind of decision: which figure a robber robs.
+// Kind of decision: which figure the player's robber robs.
 #define TW_DECISION_ROB 8
 
-// Kind of decision: which figure a robber goes along with.
+// Kind of decision: which figure the player's robber rides with, if with any.
 #define TW_DECISION_RIDE 9
 
 // Kind of decision: chance turns up the next message (only in driven games, M-3).
 #define TW_DECISION_DRAW_MESSAGE 10
 
-// Kind of decision: whether a message is performed (M-4).
+// Kind of decision: whether the message drawn is performed (M-4).
 #define TW_DECISION_MESSAGE 11
 
 // Kind of decision: which follower is scored and taken back by message 8 (M-5).
 #define TW_DECISION_SCORE_FOLLOWER 12
 
-// Kind of decision: what a crop circle does (CC-2).
+// Kind of decision: what the crop circle does (CC-2).
 #define TW_DECISION_CIRCLE 13
 
 // Kind of decision: where one more follower is deployed, if any (CC-2).
 #define TW_DECISION_CIRCLE_DEPLOY 14
 
-// Kind of decision: which follower is taken back (CC-2).
+// Kind of decision: which of the player's followers is taken back (CC-2).
 #define TW_DECISION_CIRCLE_TAKE_BACK 15
 
 // Kind of action: decline: deploy nothing, take nothing back, place no robber, ride with nobody.
@@ -2188,6 +2188,18 @@ tw_status tw_game_view_json(const tw_game *game,
                             size_t cap,
                             size_t *len_out,
                             tw_error *error);
+
+// The position at the beginning of a turn as JSON that `tw_game_from_setup` takes (docs/record.md): with the same rules it
+// begins a driven game that stands before the draw. A tile that is drawn and not yet placed goes back to its stack. The
+// order of what lies face down, the seed and the history are not kept.
+//
+// Fails with TW_ERROR_SETUP where the game is after the placement of a tile, in an extra turn, or over.
+TW_API
+tw_status tw_game_setup_json(const tw_game *game,
+                             char *buf,
+                             size_t cap,
+                             size_t *len_out,
+                             tw_error *error);
 
 // The table drawn in text, for a terminal.
 TW_API

@@ -602,6 +602,8 @@ public:
     Record transcript() const;
     /// What a player may know, as JSON.
     std::string view_json(std::uint32_t player) const { return detail::text(tw_game_view_json, raw(), player); }
+    /// The position at the beginning of a turn as JSON that `from_setup` takes.
+    std::string setup_json() const { return detail::text(tw_game_setup_json, raw()); }
     /// The table drawn in text.
     std::string to_text() const { return detail::text(tw_game_to_text, raw()); }
     std::string digest() const { return detail::text(tw_game_digest, raw()); }

@@ -222,13 +222,13 @@ errors! {
             found: String,
         },
         /// A replay that came out differently from the record.
-        #[error("record, action {index}: expected {expected}, found {found}")]
+        #[error("record, action {index}: the record says {expected}, but {found}")]
         Replay = 305 "replay" {
             /// The action's index; the number of actions for the end.
             index: usize,
-            /// What the record says.
+            /// What the record says: an action, or something of the end.
             expected: String,
-            /// What the rules say.
+            /// Why that cannot be: a sentence.
             found: String,
         },
         /// Something larger than the engine takes.

@@ -48,6 +48,11 @@ pub(crate) fn limit(what: &str, found: usize, limit: usize) -> Result<(), Error>
     }
 }
 
+/// The bytes of a document without the byte order mark that some editors write before UTF-8.
+pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)
+}
+
 /// Reads one JSON object called `what`. A fault is made an error by `fault`, from its place and its description.
 ///
 /// # Errors
@@ -58,7 +63,7 @@ pub(crate) fn json<'a, T: Deserialize<'a>>(
     fault: impl Fn(String, String) -> Error,
 ) -> Result<T, Error> {
     limit(&format!("bytes of a {what}"), bytes.len(), MAX_RECORD_BYTES)?;
-    let mut reader = serde_json::Deserializer::from_slice(bytes);
+    let mut reader = serde_json::Deserializer::from_slice(without_mark(bytes));
     let Object(value) = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         // The name of an unknown key may be empty; the path of the whole is a dot.
         let at = Some(error.path().to_string()).filter(|at| !at.is_empty()).unwrap_or_else(|| ".".to_owned());

@@ -29,6 +29,25 @@ pub unsafe extern "C" fn tw_game_view_json(
     })
 }
 
+/// The position at the beginning of a turn as JSON that `tw_game_from_setup` takes (docs/record.md): with the same rules it
+/// begins a driven game that stands before the draw. A tile that is drawn and not yet placed goes back to its stack. The
+/// order of what lies face down, the seed and the history are not kept.
+///
+/// Fails with TW_ERROR_SETUP where the game is after the placement of a tile, in an extra turn, or over.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_game_setup_json(
+    game: *const tw_game,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let setup = call.shared(game, "game")?.0.setup()?;
+        call.give_text(&setup.to_json(), buf, cap, len_out)
+    })
+}
+
 /// The table drawn in text, for a terminal.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_to_text(

@@ -232,7 +232,7 @@ pub(crate) fn action(rules: &CoreRules, value: &Bound<'_, PyAny>) -> PyResult<Co
     let code = match value.extract::<u64>() {
         Ok(code) => code,
         // NumPy's integers are codes too; a float is none.
-        Err(error) if value.hasattr("__index__")? => return Err(error),
+        Err(_) if value.hasattr("__index__")? => input::arg::action(value)?,
         Err(_) => return Err(input::wrong("an Action, its code (int) or its text (str) is needed", value)),
     };
     let action = CoreAction::from_code(code).and_then(|action| match action {

@@ -15,7 +15,7 @@ use crate::sequence::{Lazy, sequence};
 /// An Action is made when it is looked at: to choose one of hundreds costs no more than to choose one of three. A sum
 /// with a list is a list, and ``list(actions)`` is a list of one's own.
 // A sequence, so that C code such as NumPy finds its length where it looks for that of a list.
-#[pyclass(module = "tilewright", frozen, sequence)]
+#[pyclass(module = "tilewright", frozen, sequence, weakref)]
 #[derive(Clone, Debug)]
 pub(crate) struct Actions {
     rules: Arc<CoreRules>,

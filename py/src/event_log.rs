@@ -12,7 +12,7 @@ use crate::rules;
 ///
 /// An Event is made when it is looked at. A sum with a list is a list, and ``list(events)`` is a list of one's own.
 // A sequence, so that C code such as NumPy finds its length where it looks for that of a list.
-#[pyclass(module = "tilewright", frozen, sequence)]
+#[pyclass(module = "tilewright", frozen, sequence, weakref)]
 #[derive(Debug)]
 pub(crate) struct Events {
     rules: Arc<CoreRules>,

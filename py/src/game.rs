@@ -12,7 +12,7 @@ use crate::actions::Actions;
 use crate::decision::Decision;
 use crate::enter::{Guarded, enter, raise};
 use crate::events::Events;
-use crate::input;
+use crate::input::{self, Document, arg};
 use crate::played::{Pickle, Played};
 use crate::random::Random;
 use crate::rules::{Named, Reduced, Rules, known, named, own};
@@ -32,7 +32,7 @@ use crate::rules::{Named, Reduced, Rules, known, named, own};
 /// Raises:
 ///     UnknownSystemError, UnknownOptionError, OptionValueError, PlayersError: The message names what is allowed.
 ///     SetError, OSError: The set has faults, or cannot be read.
-#[pyclass(module = "tilewright", frozen)]
+#[pyclass(module = "tilewright", frozen, weakref)]
 #[derive(Debug)]
 pub(crate) struct Game {
     pub(crate) rules: Arc<CoreRules>,
@@ -67,8 +67,8 @@ impl Game {
     fn create(
         py: Python<'_>,
         system: Option<&Bound<'_, PyAny>>,
-        players: u32,
-        seed: Option<u64>,
+        #[pyo3(from_py_with = arg::players)] players: u32,
+        #[pyo3(from_py_with = arg::seed_or_none)] seed: Option<u64>,
         options: Option<Named>,
         set: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Game> {
@@ -89,7 +89,7 @@ impl Game {
     fn driven(
         py: Python<'_>,
         system: Option<&Bound<'_, PyAny>>,
-        players: u32,
+        #[pyo3(from_py_with = arg::players)] players: u32,
         options: Option<Named>,
         set: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Game> {
@@ -115,8 +115,8 @@ impl Game {
         set: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Game> {
         let rules = named(py, system, options, set)?;
-        let json = input::document(setup)?;
-        enter(py, || CoreGame::from_setup(&rules, Setup::from_json(&json)?)).map(Game::new)
+        let json = Document::json(setup)?;
+        enter(py, || CoreGame::from_setup(&rules, json.read(Setup::from_json)?)).map(Game::new)
     }
 
     /// The game of a record, replayed through the rules: a loaded game is always a legal one.
@@ -131,9 +131,9 @@ impl Game {
     #[staticmethod]
     #[pyo3(signature = (record, rules = None))]
     fn load(py: Python<'_>, record: &Bound<'_, PyAny>, rules: Option<&Bound<'_, Rules>>) -> PyResult<Game> {
-        let json = input::document(record)?;
+        let json = Document::json(record)?;
         let rules = known(py, rules)?;
-        enter(py, || tilewright::Record::from_json_with(&rules, &json)?.load()).map(Game::new)
+        enter(py, || json.read(|json| tilewright::Record::from_json_with(&rules, json))?.load()).map(Game::new)
     }
 
     /// Begins this game anew, seeded, in the memory that it has: for many games one after the other.
@@ -143,7 +143,12 @@ impl Game {
     /// Raises:
     ///     PlayersError: Then the game is unchanged.
     #[pyo3(signature = (players = None, seed = None))]
-    fn restart(&self, py: Python<'_>, players: Option<u32>, seed: Option<u64>) -> PyResult<()> {
+    fn restart(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = arg::players_or_none)] players: Option<u32>,
+        #[pyo3(from_py_with = arg::seed_or_none)] seed: Option<u64>,
+    ) -> PyResult<()> {
         let seed = input::seed(py, seed)?;
         let restarted = self.inner.quick(py, |played| {
             let now = u32::from(played.game.players());
@@ -257,7 +262,11 @@ impl Game {
     ///
     /// The copy draws by itself, also where this game is driven. Its record is its ``transcript()``.
     #[pyo3(signature = (seed = None))]
-    fn reshuffled(&self, py: Python<'_>, seed: Option<u64>) -> PyResult<Game> {
+    fn reshuffled(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = arg::seed_or_none)] seed: Option<u64>,
+    ) -> PyResult<Game> {
         let seed = input::seed(py, seed)?;
         Ok(Game::new(self.inner.quick(py, |played| played.reshuffled(seed))))
     }

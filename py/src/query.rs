@@ -9,7 +9,7 @@ use tilewright::{Error, Game as CoreGame, Piece};
 use crate::enter::raise;
 use crate::events::Events;
 use crate::game::Game;
-use crate::input;
+use crate::input::{self, arg};
 use crate::round::{Candidate, Ride, Robbery, RoundAward};
 use crate::search::ChanceOutcome;
 use crate::table::{Feature, PlacedPiece, PlacedTile, ScoreNow, tile_name};
@@ -73,7 +73,11 @@ impl Game {
     ///
     /// Raises:
     ///     UnknownPlayerError: The game has no such player.
-    fn figures<'py>(&self, py: Python<'py>, player: u32) -> PyResult<Bound<'py, PyTuple>> {
+    fn figures<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = arg::player)] player: u32,
+    ) -> PyResult<Bound<'py, PyTuple>> {
         let figures = self.ask(py, |game| Ok(game.figures(Game::player(game, player)?)?.to_vec()));
         PyTuple::new(py, raise(py, figures)?)
     }
@@ -84,7 +88,7 @@ impl Game {
     ///
     /// Raises:
     ///     UnknownPlayerError: The game has no such player.
-    fn robber(&self, py: Python<'_>, player: u32) -> PyResult<Option<u8>> {
+    fn robber(&self, py: Python<'_>, #[pyo3(from_py_with = arg::player)] player: u32) -> PyResult<Option<u8>> {
         raise(py, self.ask(py, |game| game.robber(Game::player(game, player)?)))
     }
 
@@ -154,7 +158,11 @@ impl Game {
     ///
     /// Raises:
     ///     UnknownPlayerError: The game has no such player.
-    fn supply(&self, py: Python<'_>, player: u32) -> PyResult<BTreeMap<&'static str, u8>> {
+    fn supply(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = arg::player)] player: u32,
+    ) -> PyResult<BTreeMap<&'static str, u8>> {
         let supply = self.ask(py, |game| {
             let player = Game::player(game, player)?;
             let pieces = Piece::ALL.iter();
@@ -183,7 +191,12 @@ impl Game {
     }
 
     /// The tile in the cell (x, y), or None.
-    fn tile_at(&self, py: Python<'_>, x: i64, y: i64) -> Option<PlacedTile> {
+    fn tile_at(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = arg::x)] x: i64,
+        #[pyo3(from_py_with = arg::y)] y: i64,
+    ) -> Option<PlacedTile> {
         let pos = input::cell(x, y)?;
         let placed = self.ask(py, |game| game.tile_at(pos))?;
         Some(PlacedTile::new(&self.rules, &placed))
@@ -209,7 +222,13 @@ impl Game {
     ///
     /// Raises:
     ///     NotFoundError: No tile with such a zone lies at (x, y).
-    fn feature_at(&self, py: Python<'_>, x: i64, y: i64, zone: u32) -> PyResult<Feature> {
+    fn feature_at(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = arg::x)] x: i64,
+        #[pyo3(from_py_with = arg::y)] y: i64,
+        #[pyo3(from_py_with = arg::zone)] zone: u32,
+    ) -> PyResult<Feature> {
         let at = raise(py, input::zone(x, y, zone))?;
         raise(py, self.ask(py, |game| game.feature_at(at.0, at.1))).map(Feature::new)
     }
@@ -218,7 +237,13 @@ impl Game {
     ///
     /// Raises:
     ///     NotFoundError: No tile with such a zone lies at (x, y), or it is neither river nor lake.
-    fn river_system_at(&self, py: Python<'_>, x: i64, y: i64, zone: u32) -> PyResult<Feature> {
+    fn river_system_at(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = arg::x)] x: i64,
+        #[pyo3(from_py_with = arg::y)] y: i64,
+        #[pyo3(from_py_with = arg::zone)] zone: u32,
+    ) -> PyResult<Feature> {
         let at = raise(py, input::zone(x, y, zone))?;
         raise(py, self.ask(py, |game| game.river_system_at(at.0, at.1))).map(Feature::new)
     }
@@ -278,11 +303,28 @@ impl Game {
         Ok(ScoreNow { scores: now.scores, events })
     }
 
+    /// The position at the beginning of a turn, as plain data that ``Game.from_setup`` takes.
+    ///
+    /// With the same rules it begins a driven game that stands before the draw. A tile that is drawn and not yet placed
+    /// goes back to its stack. The order of what lies face down, the seed and the history are not kept.
+    ///
+    /// Raises:
+    ///     SetupError: The game is after the placement of a tile, in an extra turn, or over.
+    fn setup<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let setup = self.work(py, |game| Ok(game.setup()?.to_json()))?;
+        let setup = py.import("json")?.call_method1("loads", (setup,))?;
+        Ok(setup.cast_into::<PyDict>()?)
+    }
+
     /// What ``player`` may know, as plain data: neither the order of a stack nor a seed is in it (K-31).
     ///
     /// Raises:
     ///     UnknownPlayerError: The game has no such player.
-    fn view<'py>(&self, py: Python<'py>, player: u32) -> PyResult<Bound<'py, PyDict>> {
+    fn view<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = arg::player)] player: u32,
+    ) -> PyResult<Bound<'py, PyDict>> {
         let view = self.work(py, |game| {
             let view = game.view(Game::player(game, player)?)?;
             // Plain data with text keys always becomes JSON.

@@ -3,13 +3,14 @@
 use pyo3::prelude::*;
 
 use crate::enter::Guarded;
+use crate::input::arg;
 
 /// Chance by the engine's own specification: the same numbers on every machine, forever (K-30).
 ///
 /// Args:
 ///     seed: Any number from 0 to 2**64 - 1.
 ///     name: The stream; ``policy`` is that of simulated players.
-#[pyclass(module = "tilewright", frozen)]
+#[pyclass(module = "tilewright", frozen, weakref)]
 #[derive(Debug)]
 pub(crate) struct Random(pub(crate) Guarded<tilewright::Random>);
 
@@ -17,7 +18,7 @@ pub(crate) struct Random(pub(crate) Guarded<tilewright::Random>);
 impl Random {
     #[new]
     #[pyo3(signature = (seed, name = "policy"))]
-    fn new(seed: u64, name: &str) -> Random {
+    fn new(#[pyo3(from_py_with = arg::seed)] seed: u64, name: &str) -> Random {
         Random(Guarded::new(tilewright::Random::stream(seed, name)))
     }
 
@@ -27,7 +28,7 @@ impl Random {
     }
 
     /// A number from 0 to ``bound`` - 1, each equally likely; 0 when ``bound`` (below 2**32) is 0.
-    fn below(&self, py: Python<'_>, bound: u32) -> u32 {
+    fn below(&self, py: Python<'_>, #[pyo3(from_py_with = arg::bound)] bound: u32) -> u32 {
         self.0.quick(py, |random| random.below(bound))
     }
 

@@ -12,13 +12,13 @@ use crate::enter::{Guarded, enter, raise};
 use crate::errors::exception;
 use crate::events::Events;
 use crate::game::Game;
-use crate::input;
+use crate::input::{self, Document};
 use crate::rules::{Reduced, Rules, known, own};
 
 /// A game written down: a start, options and actions. It is the save: loading replays it through the rules.
 ///
 /// ``Game.record()`` and ``Record.from_json`` make one. Records are equal when their JSON is.
-#[pyclass(module = "tilewright", frozen)]
+#[pyclass(module = "tilewright", frozen, weakref)]
 #[derive(Debug)]
 pub(crate) struct Record {
     inner: CoreRecord,
@@ -47,9 +47,9 @@ impl Record {
     #[staticmethod]
     #[pyo3(signature = (record, rules = None))]
     fn from_json(py: Python<'_>, record: &Bound<'_, PyAny>, rules: Option<&Bound<'_, Rules>>) -> PyResult<Record> {
-        let json = input::document(record)?;
+        let json = Document::json(record)?;
         let rules = known(py, rules)?;
-        enter(py, || CoreRecord::from_json_with(&rules, &json)).map(Record::new)
+        enter(py, || json.read(|json| CoreRecord::from_json_with(&rules, json))).map(Record::new)
     }
 
     /// The canonical JSON: one spelling for one record.
@@ -185,7 +185,7 @@ impl Record {
 ///
 /// Raises:
 ///     ReplayError: From the step that differs; the game stays before it.
-#[pyclass(module = "tilewright", frozen)]
+#[pyclass(module = "tilewright", frozen, weakref)]
 #[derive(Debug)]
 pub(crate) struct Replay {
     start: Py<Events>,

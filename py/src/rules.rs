@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
-use pyo3::types::PyString;
+use pyo3::types::{PyDict, PyString};
 use tilewright::tiles::BUILT_IN;
 use tilewright::{Error, Game as CoreGame, Options, Piece, Rules as CoreRules, System};
 
@@ -30,10 +30,8 @@ struct Used {
 #[derive(Debug)]
 pub(crate) struct Value(String);
 
-impl<'py> FromPyObject<'_, 'py> for Value {
-    type Error = PyErr;
-
-    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Value> {
+impl Value {
+    fn read(option: &str, value: &Bound<'_, PyAny>) -> PyResult<Value> {
         if let Ok(text) = value.cast::<PyString>() {
             return Ok(Value(text.to_cow()?.into_owned()));
         }
@@ -43,15 +41,22 @@ impl<'py> FromPyObject<'_, 'py> for Value {
         }
         match value.extract::<i64>() {
             Ok(number) => return Ok(Value(number.to_string())),
-            Err(error) if error.is_instance_of::<PyOverflowError>(value.py()) => return Err(error),
+            Err(error) if error.is_instance_of::<PyOverflowError>(value.py()) => {
+                return Err(input::out_of_range(&format!("option {option}"), "-2**63 to 2**63 - 1", value));
+            }
             Err(_) => {}
         }
         match value.extract::<Vec<i64>>() {
             Ok(numbers) => Ok(Value(numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(","))),
             Err(error) if error.is_instance_of::<PyTypeError>(value.py()) => Err(input::wrong(
-                "the value of an option as str, bool or int, or its numbers as a tuple, is needed",
-                &value,
+                &format!(
+                    "option {option}: the value of an option as str, bool or int, or its numbers as a tuple, is needed"
+                ),
+                value,
             )),
+            Err(error) if error.is_instance_of::<PyOverflowError>(value.py()) => {
+                Err(input::out_of_range(&format!("option {option}"), "-2**63 to 2**63 - 1", value))
+            }
             Err(error) => Err(error),
         }
     }
@@ -64,7 +69,22 @@ pub(crate) type Reduced<'py, Arguments> = (Bound<'py, PyAny>, Arguments);
 type Pickle = (&'static str, BTreeMap<String, String>, Option<TileSet>);
 
 /// Values of options by name.
-pub(crate) type Named = BTreeMap<String, Value>;
+#[derive(Debug)]
+pub(crate) struct Named(BTreeMap<String, Value>);
+
+impl<'py> FromPyObject<'_, 'py> for Named {
+    type Error = PyErr;
+
+    fn extract(options: Borrowed<'_, 'py, PyAny>) -> PyResult<Named> {
+        let mut named = BTreeMap::new();
+        for (option, value) in options.cast::<PyDict>()?.iter() {
+            let option: String = option.extract()?;
+            let value = Value::read(&option, &value)?;
+            named.insert(option, value);
+        }
+        Ok(Named(named))
+    }
+}
 
 /// The rules that a record is read with: those given, else those of the first system with the usual options.
 pub(crate) fn known(py: Python<'_>, rules: Option<&Bound<'_, Rules>>) -> PyResult<Arc<CoreRules>> {
@@ -109,7 +129,8 @@ pub(crate) fn named(
         (None, Some(set)) => raise(py, System::named(&set.system))?,
         (None, None) => System::ALL[0],
     };
-    let options = options.unwrap_or_default().into_iter().map(|(name, value)| (name, value.0)).collect();
+    let options =
+        options.map(|options| options.0).unwrap_or_default().into_iter().map(|(name, value)| (name, value.0)).collect();
     let options = raise(py, Options::from_map(system, &options))?;
     let find = |used: &mut Vec<Used>| {
         let at = used.iter().rposition(|used| {
@@ -202,7 +223,7 @@ pub(crate) fn options(py: Python<'_>, system: &str) -> PyResult<Vec<OptionSpec>>
 ///     UnknownSystemError, UnknownOptionError, OptionValueError: The message names what is allowed.
 ///     SetError: The set has faults, or is not one of the system; ``faults`` lists all.
 ///     OSError: The set's file cannot be read.
-#[pyclass(module = "tilewright", frozen)]
+#[pyclass(module = "tilewright", frozen, weakref)]
 #[derive(Clone, Debug)]
 pub(crate) struct Rules(pub(crate) Arc<CoreRules>);
 
@@ -217,6 +238,7 @@ impl Rules {
         set: Option<&Bound<'_, PyAny>>,
         named: Option<Named>,
     ) -> PyResult<Rules> {
+        let (options, named) = (options.map(|options| options.0), named.map(|named| named.0));
         let twice = named.iter().flatten().find(|(name, _)| options.iter().any(|options| options.contains_key(*name)));
         if let Some((name, _)) = twice {
             return Err(PyTypeError::new_err(format!("option {name}: it is given twice")));
@@ -225,7 +247,7 @@ impl Rules {
             (Some(options), Some(named)) => Some(options.into_iter().chain(named).collect()),
             (options, named) => options.or(named),
         };
-        self::named(py, system, options, set).map(Rules)
+        self::named(py, system, options.map(Named), set).map(Rules)
     }
 
     /// The name of the system.

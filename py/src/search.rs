@@ -101,7 +101,7 @@ impl PlayoutOutcome {
 ///
 /// It copies a position into a game of its own and plays that with actions chosen uniformly from the legal ones; the
 /// position stays as it is. Calls from several threads follow one another: give each thread one of its own.
-#[pyclass(module = "tilewright", frozen)]
+#[pyclass(module = "tilewright", frozen, weakref)]
 #[derive(Debug)]
 pub(crate) struct Playout(Guarded<tilewright::Playout>);
 

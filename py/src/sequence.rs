@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use pyo3::IntoPyObjectExt;
 use pyo3::PyClass;
-use pyo3::exceptions::{PyIndexError, PyOverflowError};
+use pyo3::exceptions::{PyIndexError, PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PySequence, PySlice, PyTuple};
 
@@ -83,7 +83,12 @@ macro_rules! sequence {
             ///     ValueError: There is none.
             #[pyo3(signature = (value, start = 0, stop = isize::MAX, /))]
             #[pyo3(text_signature = "($self, value, start=0, stop=..., /)")]
-            fn index(slf: &Bound<'_, Self>, value: &Bound<'_, PyAny>, start: isize, stop: isize) -> PyResult<usize> {
+            fn index(
+                slf: &Bound<'_, Self>,
+                value: &Bound<'_, PyAny>,
+                #[pyo3(from_py_with = $crate::sequence::start)] start: isize,
+                #[pyo3(from_py_with = $crate::sequence::stop)] stop: isize,
+            ) -> PyResult<usize> {
                 let range = $crate::sequence::range(slf.get().count(), start, stop);
                 $crate::sequence::find(slf, value, range)?
                     .ok_or_else(|| pyo3::exceptions::PyValueError::new_err("no member is equal to the value"))
@@ -131,6 +136,29 @@ where
     match index.and_then(|index| usize::try_from(index).ok()) {
         Some(index) if index < count => S::member(sequence, index),
         _ => Err(PyIndexError::new_err("index out of range")),
+    }
+}
+
+/// The argument `start` of `index`.
+pub(crate) fn start(value: &Bound<'_, PyAny>) -> PyResult<isize> {
+    place("start", value)
+}
+
+/// The argument `stop` of `index`.
+pub(crate) fn stop(value: &Bound<'_, PyAny>) -> PyResult<isize> {
+    place("stop", value)
+}
+
+/// A place in a list as Python reads it: what is beyond all lists is their end.
+fn place(name: &str, value: &Bound<'_, PyAny>) -> PyResult<isize> {
+    match value.extract::<isize>() {
+        Err(error) if error.is_instance_of::<PyOverflowError>(value.py()) => {
+            Ok(if value.lt(0)? { isize::MIN } else { isize::MAX })
+        }
+        Err(error) if !value.hasattr("__index__")? && error.is_instance_of::<PyTypeError>(value.py()) => {
+            Err(input::wrong(&format!("{name}: an index (int) is needed"), value))
+        }
+        read => read,
     }
 }
 

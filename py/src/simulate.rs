@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use tilewright::{GameResult, Progress, simulate};
 
 use crate::enter::{enter_watched, raise};
-use crate::input;
+use crate::input::{self, arg};
 use crate::rules::Rules;
 
 /// Scores of shape (games, players), then actions, tiles and discarded of shape (games,): all uint32.
@@ -19,10 +19,10 @@ type Arrays<'py> =
 pub(crate) fn run<'py>(
     py: Python<'py>,
     rules: &Bound<'py, Rules>,
-    players: u32,
-    games: usize,
-    seed: u64,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = arg::players)] players: u32,
+    #[pyo3(from_py_with = arg::games)] games: usize,
+    #[pyo3(from_py_with = arg::seed)] seed: u64,
+    #[pyo3(from_py_with = arg::threads_or_none)] threads: Option<usize>,
     tick: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Arrays<'py>> {
     let rules = &rules.get().0;

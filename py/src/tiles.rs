@@ -7,7 +7,7 @@ use pyo3::types::{PyString, PyTuple};
 use tilewright::tiles;
 
 use crate::enter::{enter, raise};
-use crate::input;
+use crate::input::{self, Document};
 
 /// A connected piece of one terrain on one tile, and what stands on it (K-4).
 ///
@@ -117,7 +117,7 @@ impl Tile {
 ///     mini: True for the tiles and numbers that an option adds to those of another set.
 ///     numbers: The numbers of the rules by name.
 ///     tiles: The tiles, sorted bytewise by identity.
-#[pyclass(module = "tilewright", frozen)]
+#[pyclass(module = "tilewright", frozen, weakref)]
 #[derive(Clone, Debug)]
 pub(crate) struct TileSet {
     pub(crate) inner: tiles::TileSet,
@@ -128,11 +128,6 @@ impl TileSet {
         TileSet { inner }
     }
 
-    /// The set of a file's bytes.
-    fn parse(py: Python<'_>, file: &str, bytes: &[u8]) -> PyResult<TileSet> {
-        enter(py, || tiles::TileSet::read(file, bytes)).map(TileSet::new)
-    }
-
     /// The set that is given as such or as the path of its file.
     pub(crate) fn given(set: &Bound<'_, PyAny>) -> PyResult<TileSet> {
         if let Ok(set) = set.cast::<TileSet>() {
@@ -141,7 +136,8 @@ impl TileSet {
         if !set.is_instance_of::<PyString>() && !set.hasattr("__fspath__")? {
             return Err(input::wrong("a TileSet, or the path of a set file, is needed", set));
         }
-        TileSet::parse(set.py(), &path_text(set)?, &input::file(set)?)
+        let (file, bytes) = (path_text(set)?, input::file(set)?);
+        enter(set.py(), || tiles::TileSet::read(&file, &bytes)).map(TileSet::new)
     }
 }
 
@@ -172,14 +168,14 @@ impl TileSet {
     #[staticmethod]
     #[pyo3(signature = (text, file = None))]
     fn read(py: Python<'_>, text: &Bound<'_, PyAny>, file: Option<String>) -> PyResult<TileSet> {
-        let bytes = input::text_or_file(text)?
+        let document = Document::text_or_file(text)?
             .ok_or_else(|| input::wrong("TOML as str or bytes, or a path-like object is needed", text))?;
         let file = match file {
             Some(file) => file,
             None if text.hasattr("__fspath__")? => path_text(text)?,
             None => "set".to_owned(),
         };
-        TileSet::parse(py, &file, &bytes)
+        enter(py, || document.read(|bytes| tiles::TileSet::read(&file, bytes))).map(TileSet::new)
     }
 
     /// The set as the text of a file that reads back to an equal set: all its tiles and numbers, in one order.

@@ -97,6 +97,7 @@ static std::vector<Row> rows(const Rules &rules, Game &game, Game &over) {
         {TW_ERROR_ILLEGAL, [=, &game] { game.check_legal(far); }},
         {TW_ERROR_GAME_OVER, [=, &over] { over.apply(far); }},
         {TW_ERROR_NOTHING_TO_UNDO, [&] { game.undo(); }},
+        {TW_ERROR_SETUP, [&] { over.setup_json(); }},
         {TW_ERROR_ACTION_CODE, [&] { game.apply(12345); }},
         {TW_ERROR_ACTION_CODE, [] { action_from_code(UINT64_MAX); }},
         {TW_ERROR_ACTION_CODE,

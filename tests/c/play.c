@@ -55,6 +55,41 @@ static void play_driven(const tw_rules *rules, uint32_t players) {
     tw_random_free(random);
 }
 
+/* No set-up can be made of the game, and the error says why. */
+static void refused_setup(const tw_game *game, const char *why) {
+    tw_error *refused;
+    size_t len = 77;
+    CHECK((refused = tw_error_new()) != NULL);
+    CHECK(tw_game_setup_json(game, NULL, 0, &len, refused) == TW_ERROR_SETUP && len == 77);
+    CHECK(strstr(tw_error_message(refused), why) != NULL);
+    tw_error_free(refused);
+}
+
+/* The beginning of a turn comes out as a set-up of the same position; so it does once the tile is drawn, which goes back. */
+static void check_setup_out(const tw_rules *rules, const tw_game *game) {
+    uint64_t actions[TW_MAX_ACTIONS];
+    size_t count = 0;
+    char *json, *again, *digest, *other;
+    tw_game *copy;
+    TEXT(json, tw_game_setup_json, game);
+    OK(tw_game_from_setup(rules, json, strlen(json), NULL, &copy, error));
+    TEXT(digest, tw_game_digest, game);
+    TEXT(other, tw_game_digest, copy);
+    CHECK(strcmp(digest, other) == 0);
+    free(digest);
+    free(other);
+    OK(tw_game_actions(copy, actions, TW_MAX_ACTIONS, &count, error));
+    OK(tw_game_apply(copy, actions[0], NULL, error));
+    TEXT(again, tw_game_setup_json, copy);
+    CHECK(strcmp(json, again) == 0);
+    free(json);
+    free(again);
+    OK(tw_game_actions(copy, actions, TW_MAX_ACTIONS, &count, error));
+    OK(tw_game_apply(copy, actions[0], NULL, error));
+    refused_setup(copy, "beginning of a turn");
+    tw_game_free(copy);
+}
+
 /* From a position: the start tile, some points, and a short stack. */
 static void play_setup(const tw_rules *rules, const known *facts) {
     tw_event_log *log;
@@ -72,8 +107,10 @@ static void play_setup(const tw_rules *rules, const known *facts) {
     CHECK(state.active == 1 && state.actions == 0 && state.step == TW_STEP_DRAW && state.drawn_tile == TW_NONE);
     OK(tw_game_scores(game, scores, TW_MAX_PLAYERS, &count, error));
     CHECK(count == 2 && scores[0] == 3 && scores[1] == 5);
+    check_setup_out(rules, game);
     OK(tw_random_new(1, "setup", &random, error));
     OK(tw_game_play_random(game, random, &taken, error));
+    refused_setup(game, "the game is over");
     STRUCT(state, tw_game_get_state(game, &state, error));
     CHECK(state.is_over && taken == state.actions && tw_step_name(state.step) != NULL);
     tw_random_free(random);

@@ -87,6 +87,11 @@ static void play(const Rules &rules, std::uint32_t players, std::uint64_t seed) 
         CHECK(game.is_legal(code) && action_code(action_from_code(code)) == code);
         CHECK(rules.parse_action(rules.action_text(code)) == code);
         if (decision->kind == TW_DECISION_DEPLOY) CHECK(game.just_placed().has_value());
+        if (decision->kind == TW_DECISION_PLACE && !game.state().is_extra_turn && taken % 16 < 2) {
+            Game copy = Game::from_setup(rules, game.setup_json());
+            CHECK(copy.setup_json() == game.setup_json() && copy.scores() == game.scores());
+            CHECK(copy.state().turn == game.state().turn && copy.tiles().size() == game.tiles().size());
+        }
         if (taken % 16 == 0) {
             for (const tw_feature &feature : game.features()) {
                 auto zones = game.feature_zones(feature.x, feature.y, feature.zone);

@@ -114,6 +114,7 @@ const SHARED: &[(&str, &str, &str)] = &[
     ("state/mod.rs", "hut river", "a piece occupies a feature, or, a hut, a river system"),
     ("state/mod.rs", "message circle", "the words of actions go out through here"),
     ("game/setup.rs", "cover covered", "a set-up has covered zones"),
+    ("game/to_setup.rs", "covered", "and so has the one that is made of a game"),
     ("game/faults.rs", "hut cover covered", "pieces by name and covered zones are checked with all the rest"),
     ("record/position.rs", "hut covered", "the digest of a position is of all that is in it"),
     (

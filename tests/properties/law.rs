@@ -108,6 +108,7 @@ impl Walk<'_> {
         Ok(Setup {
             players: self.game.players(),
             active: view.active,
+            turn: view.turn,
             scores: if two { Vec::new() } else { view.players.iter().map(|player| player.score).collect() },
             figures: if two { view.players.iter().map(|player| player.figures.clone()).collect() } else { Vec::new() },
             waiting: view.players.iter().map(|player| player.waiting).collect(),

@@ -15,3 +15,4 @@ mod points;
 mod records;
 mod rounds;
 mod search;
+mod setups;

@@ -224,8 +224,8 @@ def test_verify_says_ok_or_why_not(command, tmp_path, over):
     (tmp_path / "text.json").write_text("nonsense\n", encoding="utf-8")
     faults = {
         "text.json": "record, at ",
-        "action.json": "record, action 7: expected place 90,90 r0",
-        "scores.json": f"record, action {len(over.history)}: expected scores",
+        "action.json": "record, action 7: the record says place 90,90 r0, but at the decision",
+        "scores.json": f"record, action {len(over.history)}: the record says scores",
         "none.json": "none.json: No such file or directory",
     }
     for name, change in {

@@ -149,6 +149,35 @@ def test_a_position_is_set_up_from_a_dict_a_text_or_a_file(tmp_path):
         assert Game.load(game.record().to_json()).digest() == games[0].digest()
 
 
+@pytest.mark.parametrize(("system", "options"), PRINTINGS)
+def test_the_beginning_of_a_turn_comes_out_as_a_set_up(system, options):
+    game = Game(system, 3, 7, options)
+    chance = tilewright.Random(4)
+    refused = compared = 0
+    while not game.is_over:
+        if game.decision.kind == "place" and not game.is_extra_turn:
+            setup = game.setup()
+            copy = Game.from_setup(system, setup, options)
+            assert copy.setup() == setup
+            assert copy.drawn_tile in (None, game.drawn_tile)
+            if copy.drawn_tile is None:
+                copy.apply(f"draw {game.drawn_tile}")
+            assert copy.digest() == game.digest()
+            assert copy.action_codes().tolist() == game.action_codes().tolist()
+            compared += 1
+        else:
+            with pytest.raises(tilewright.SetupError, match="beginning of a") as refusal:
+                game.setup()
+            assert [field for field, _ in refusal.value.faults] == ["decision"]
+            refused += 1
+        codes = game.action_codes()
+        game.apply(int(codes[chance.below(len(codes))]))
+    assert compared > 5
+    assert refused > 5
+    with pytest.raises(tilewright.SetupError, match="the game is over"):
+        game.setup()
+
+
 # rule: HG2-33
 def test_options_are_in_force():
     options = {"returned_followers": "next_turn"}

@@ -10,14 +10,19 @@ use crate::rules::{ReturnedFollowers, Rules};
 use crate::state::{MAX_STACKS, Piece, State};
 use crate::tiles::TileTable;
 
+/// The most points of a figure: far above any game, and no sum of them overflows.
+pub(super) const MAX_POINTS: u32 = 1_000_000;
+/// The highest number of the turn: far above any game.
+const MAX_TURN: u32 = 1_000_000;
+
 impl Setup {
     /// The points, of figures and of players.
     fn check_points(&self, rules: &Rules, faults: &mut Faults) {
         if !self.scores.is_empty() && !self.figures.is_empty() {
             faults.add("figures", "the points are said twice: here and in scores".to_owned());
         }
-        let most = |points: u32| format!("{points}: at most 1000000 is allowed");
-        for (player, &points) in self.scores.iter().enumerate().filter(|(_, points)| **points > 1_000_000) {
+        let most = |points: u32| format!("{points}: at most {MAX_POINTS} is allowed");
+        for (player, &points) in self.scores.iter().enumerate().filter(|(_, points)| **points > MAX_POINTS) {
             faults.add(format!("scores[{player}]"), most(points));
         }
         for (player, figures) in self.figures.iter().enumerate() {
@@ -25,7 +30,7 @@ impl Setup {
                 let what = format!("{} values: each player has {} (M-1)", figures.len(), rules.figures());
                 faults.add(format!("figures[{player}]"), what);
             }
-            for (figure, &points) in figures.iter().enumerate().filter(|(_, points)| **points > 1_000_000) {
+            for (figure, &points) in figures.iter().enumerate().filter(|(_, points)| **points > MAX_POINTS) {
                 faults.add(format!("figures[{player}][{figure}]"), most(points));
             }
         }
@@ -49,6 +54,9 @@ impl Setup {
         }
         if self.active >= self.players.max(1) {
             faults.add("active", format!("{}: the players are 0 to {}", self.active, self.players.saturating_sub(1)));
+        }
+        if self.turn > MAX_TURN {
+            faults.add("turn", format!("{}: at most {MAX_TURN} is allowed", self.turn));
         }
         let lists = [("scores", self.scores.len()), ("figures", self.figures.len()), ("waiting", self.waiting.len())];
         for (name, len) in lists {

@@ -4,6 +4,7 @@ mod faults;
 mod opening;
 mod setup;
 mod start;
+mod to_setup;
 mod turn;
 
 pub use setup::{Setup, SetupPiece, SetupTile, SetupZone};

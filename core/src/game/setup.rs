@@ -64,6 +64,9 @@ pub struct Setup {
     pub players: u8,
     /// Whose turn begins.
     pub active: u8,
+    /// The number of the turn that begins, from 0.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub turn: u32,
     /// The tiles on the table.
     #[serde(deserialize_with = "objects")]
     pub tiles: Vec<SetupTile>,
@@ -93,11 +96,17 @@ pub struct Setup {
     pub minis: MiniSetup,
 }
 
-fn is_default(minis: &MiniSetup) -> bool {
-    *minis == MiniSetup::default()
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl Setup {
+    /// The position as JSON, that [`from_json`](Setup::from_json) reads (`docs/record.md`).
+    pub fn to_json(&self) -> String {
+        // Plain data with text keys always becomes JSON.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
     /// Reads a position from JSON. It may still be wrong: [`Game::from_setup`](crate::Game::from_setup) checks it.
     ///
     /// # Errors
@@ -113,7 +122,7 @@ impl Setup {
     pub(super) fn build<S: Sink>(&self, rules: &Rules, state: &mut State, sink: &mut S) -> Result<(), Error> {
         let checked = self.check(rules)?;
         state.clear(rules.options().table);
-        (state.players, state.active, state.driven) = (self.players, self.active, true);
+        (state.players, state.active, state.turn, state.driven) = (self.players, self.active, self.turn, true);
         state.track = Track::new(self.players, rules.figures());
         for (stack, tiles) in state.stacks.iter_mut().zip(&checked.stacks) {
             stack.fill(tiles);

@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::{End, Record, RecordStart};
 use crate::error::Error;
 use crate::game::{Game, Setup};
-use crate::reading::{json, limit, object, objects, shorten, unique};
+use crate::reading::{json, limit, object, objects, shorten, unique, without_mark};
 use crate::rules::{Options, Rules, System};
 use crate::tiles::TileSet;
 use crate::{MAX_PLAYERS, MAX_RECORD_BYTES};
@@ -160,7 +160,7 @@ impl File {
     fn read(bytes: &[u8]) -> Result<File, Error> {
         json("record", bytes, |at, what| Error::Record { at, what }).map_err(|error| {
             // A later version may have other keys: the version is the fault then, not the first key that is new.
-            match serde_json::from_slice::<Header>(bytes) {
+            match serde_json::from_slice::<Header>(without_mark(bytes)) {
                 Ok(header) if header.format == FORMAT && bytes.len() <= MAX_RECORD_BYTES => {
                     version("the record format", header.version, VERSION).err().unwrap_or(error)
                 }

@@ -145,7 +145,12 @@ impl<'a> Replay<'a> {
         self.game.apply(action, sink).map_err(|error| Error::Replay {
             index: self.next,
             expected: self.record.rules.action_text(action),
-            found: error.to_string(),
+            found: match error {
+                Error::Illegal { decision, reason, .. } => {
+                    format!("at the decision {decision} it is not legal: {reason}")
+                }
+                other => other.to_string(),
+            },
         })?;
         self.next += 1;
         Ok(true)
@@ -156,7 +161,7 @@ impl<'a> Replay<'a> {
         let differs = |what: &str, expected: String, found: String| Error::Replay {
             index: self.next,
             expected: format!("{what} {expected} at the end"),
-            found,
+            found: format!("the game has {found}"),
         };
         if self.game.scores() != end.scores {
             return Err(differs("scores", format!("{:?}", end.scores), format!("{:?}", self.game.scores())));

@@ -12,7 +12,7 @@ use super::limits::{MAX_BYTES, MAX_COUNT, MAX_NUMBER};
 use super::zone_text::zone;
 use super::{BUILT_IN, Terrain, Tile, TileSet, Zone};
 use crate::geometry::Slot;
-use crate::reading::{shorten, shorten_middle};
+use crate::reading::{shorten, shorten_middle, without_mark};
 
 /// The version of the file format that this engine reads.
 const FORMAT: u32 = 1;
@@ -54,7 +54,9 @@ pub(super) fn read(bytes: &[u8], faults: &mut Faults) -> Option<FromFile> {
         faults.add("file", format!("{} bytes: at most {MAX_BYTES} are read", bytes.len()));
         return None;
     }
-    let text = std::str::from_utf8(bytes).map_err(|error| faults.add("file", format!("not UTF-8: {error}"))).ok()?;
+    let text = std::str::from_utf8(without_mark(bytes))
+        .map_err(|error| faults.add("file", format!("not UTF-8: {error}")))
+        .ok()?;
     let table: Table = text.parse().map_err(|error: toml::de::Error| faults.add("file", brief(&error))).ok()?;
     let mut file = File { table, faults };
     match file.take::<u32>("format")? {

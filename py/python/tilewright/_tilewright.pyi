@@ -1563,6 +1563,15 @@ class Game:
         """The number of free cells that touch a tile."""
     def score_now(self) -> ScoreNow:
         """What each player would have if the game ended here, itemised."""
+    def setup(self) -> dict[str, Any]:
+        """The position at the beginning of a turn, as plain data that ``Game.from_setup`` takes.
+
+        With the same rules it begins a driven game that stands before the draw. A tile that is drawn and not yet placed
+        goes back to its stack. The order of what lies face down, the seed and the history are not kept.
+
+        Raises:
+            SetupError: The game is after the placement of a tile, in an extra turn, or over.
+        """
     def view(self, player: int) -> dict[str, Any]:
         """What ``player`` may know, as plain data: neither the order of a stack nor a seed is in it (K-31).
 

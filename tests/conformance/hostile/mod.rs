@@ -6,6 +6,7 @@ mod minis;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use tilewright::tiles::{BUILT_IN, TileSet};
 use tilewright::{Error, Game, MAX_RECORD_BYTES, NullSink, Options, Random, Record, Rules, Setup, System};
 use tilewright_tests::lockstep::Policy;
 use tilewright_tests::transcript::Script;
@@ -311,9 +312,11 @@ fn longest_prefix(name: &str) {
         let mut wrong = right.clone();
         wrong["actions"][at] = json!("retrieve 77,-77 z15");
         let (game, error) = prefix(&wrong);
-        let Some(Error::Replay { index, expected, .. }) = error else {
-            panic!("{error:?}");
-        };
+        let Some(error @ Error::Replay { .. }) = error else { panic!("{error:?}") };
+        let start = format!("record, action {at}: the record says retrieve 77,-77 z15, but at the decision ");
+        let text = error.to_string();
+        assert!(text.starts_with(&start) && text.contains(" it is not legal: "), "{text}");
+        let Error::Replay { index, expected, .. } = error else { unreachable!() };
         assert_eq!((index, expected.as_str()), (at, "retrieve 77,-77 z15"));
         assert_eq!(game.history_len(), at);
         let replayed: Vec<String> = game.record().actions().iter().map(|&action| rules.action_text(action)).collect();
@@ -326,6 +329,41 @@ fn longest_prefix(name: &str) {
         let (whole, error) = prefix(&wrong);
         assert_eq!(whole.digest(), game.digest());
         assert!(matches!(error, Some(Error::Replay { index, .. }) if index == script.actions.len()), "{error:?}");
+        let text = error.unwrap().to_string();
+        assert!(
+            text.contains(&format!("the record says {key} ")) && text.contains(" at the end, but the game has "),
+            "{text}"
+        );
+    }
+    // One action more than the game has.
+    let mut longer = right.clone();
+    longer["actions"].as_array_mut().unwrap().push(json!("pass"));
+    let text = prefix(&longer).1.unwrap().to_string();
+    assert!(text.ends_with("the record says pass, but the game is over: no action is legal"), "{text}");
+}
+
+/// Some editors write one before UTF-8.
+#[test]
+fn a_byte_order_mark_before_a_document_is_skipped() {
+    let marked = |text: &str| format!("\u{feff}{text}").into_bytes();
+    for json in records() {
+        let record = Record::from_json(&marked(&json)).unwrap();
+        assert_eq!(record.to_json(), json);
+        assert_eq!(record.load().unwrap().digest(), load(json.as_bytes()).unwrap().digest());
+        assert!(matches!(load(&marked(&format!("\u{feff}{json}"))), Err(Error::Record { .. })), "one is enough");
+        let later = json.replacen("\"version\":1", "\"version\":9", 1).replacen("\"system\"", "\"game\"", 1);
+        assert!(matches!(Record::from_json(&marked(&later)), Err(Error::Version { found: 9, .. })), "{later}");
+    }
+    for (system, json) in POSITIONS {
+        assert_eq!(Setup::from_json(&marked(json)).unwrap(), setup(system));
+    }
+    for name in BUILT_IN.iter().map(|(name, _)| name) {
+        let set = TileSet::built_in(name).unwrap();
+        if set.mini {
+            // No custom tile set is a mini.
+            continue;
+        }
+        assert_eq!(TileSet::read("set", &marked(&set.to_toml())).unwrap().digest(), set.digest());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tilewright::{Error, Game, Rules, Setup, SetupPiece, SetupTile, SetupZone};
+use tilewright::{DecisionKind, Error, Game, NullSink, Random, Rules, Setup, SetupPiece, SetupTile, SetupZone};
 use tilewright_tests::drawing::{hg2_rules, read};
 
 /// A position in which everything is right, where followers may wait.
@@ -72,6 +72,54 @@ fn a_right_position_begins_a_game_as_it_says() {
     game.check().unwrap();
 }
 
+#[test]
+fn a_position_comes_out_as_it_went_in() {
+    let setup = Setup { turn: 17, ..right() };
+    let mut game = Game::from_setup(&rules(), setup.clone()).unwrap();
+    assert_eq!(game.turn(), 17);
+    // The tiles of a stack come out in their order by name.
+    let mut out = game.setup().unwrap();
+    assert_eq!(out, setup);
+    assert_eq!(Setup::from_json(out.to_json().as_bytes()), Ok(setup));
+    // The tile that is drawn goes back.
+    game.apply(game.actions()[0], &mut NullSink).unwrap();
+    assert!(game.drawn_tile().is_some());
+    assert_eq!(game.setup().unwrap(), out);
+    // The most points that a set-up may have.
+    out.scores[1] = 1_000_000;
+    game = Game::from_setup(&rules(), out).unwrap();
+    assert_eq!(game.setup().unwrap().scores[1], 1_000_000);
+}
+
+// rule: HG2-30
+#[test]
+fn within_a_turn_in_an_extra_turn_and_at_the_end_there_is_no_set_up() {
+    let rules = hg2_rules(&[]);
+    let refusal = |game: &Game| match game.setup() {
+        Err(Error::Setup { faults }) => faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+        other => panic!("{other:?}"),
+    };
+    let mut game = Game::seeded(&rules, 2, 1).unwrap();
+    let mut random = Random::stream(1, "policy");
+    let (mut within, mut extra) = (0, 0);
+    while let Some(decision) = game.decision() {
+        if game.is_extra_turn() && decision.kind == DecisionKind::Place {
+            assert!(refusal(&game).starts_with("field decision: the game is in an extra turn"), "{}", refusal(&game));
+            extra += 1;
+        } else if decision.kind == DecisionKind::Deploy {
+            let start = format!("field decision: deploy of player {}: a set-up is", decision.player);
+            assert!(refusal(&game).starts_with(&start), "{}", refusal(&game));
+            within += 1;
+        } else if decision.kind == DecisionKind::Place {
+            assert_eq!(game.setup().unwrap().turn, game.turn());
+        }
+        let actions = game.actions();
+        game.apply(actions[random.below(actions.len() as u32) as usize], &mut NullSink).unwrap();
+    }
+    assert!(within > 20 && extra > 0, "{within} {extra}");
+    assert!(refusal(&game).starts_with("field decision: the game is over: a set-up is"), "{}", refusal(&game));
+}
+
 // rule: HG2-2, K-26
 #[test]
 fn players_and_whose_turn_it_is_are_checked() {
@@ -80,6 +128,7 @@ fn players_and_whose_turn_it_is_are_checked() {
         assert!(found[0].starts_with("players: ") && found[0].contains("2 to 5"), "{found:?}");
     }
     one(after(|setup| setup.active = 3), "active", "the players are 0 to 2");
+    one(after(|setup| setup.turn = 1_000_001), "turn", "at most 1000000");
 }
 
 #[test]

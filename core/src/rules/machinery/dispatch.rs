@@ -85,6 +85,10 @@ impl Module {
         each!(self, part => part.begin(turn, setup))
     }
 
+    pub(crate) fn to_setup(&self, state: &State, setup: &mut MiniSetup) {
+        each!(self, part => part.to_setup(state, setup))
+    }
+
     pub(crate) fn shuffle(&self, state: &mut State, deal: &mut Deal<'_>) {
         each!(self, part => part.shuffle(state, deal))
     }

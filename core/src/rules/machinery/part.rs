@@ -96,6 +96,9 @@ pub(crate) trait Part {
     /// Sets up its part of the beginning of a game, and tells it. `setup` is empty at the usual start.
     fn begin<S: Sink>(&self, _turn: &mut Turn<'_, S>, _setup: &MiniSetup) {}
 
+    /// Writes its part of a set-up: what [`begin`](Part::begin) makes of it is the position of the state.
+    fn to_setup(&self, _state: &State, _setup: &mut MiniSetup) {}
+
     /// Deals what it has face down.
     fn shuffle(&self, _state: &mut State, _deal: &mut Deal<'_>) {}
 

@@ -146,6 +146,10 @@ impl Part for MessageStack {
         turn.state.blocks.messages.current = None;
     }
 
+    fn to_setup(&self, state: &State, setup: &mut MiniSetup) {
+        setup.messages = state.blocks.messages.seen().collect();
+    }
+
     /// M-2: they are shuffled once; those that were seen lie in their order for good.
     fn shuffle(&self, state: &mut State, deal: &mut Deal<'_>) {
         let messages = &mut state.blocks.messages;

@@ -99,6 +99,10 @@ impl Part for Robbers {
         }
     }
 
+    fn to_setup(&self, state: &State, setup: &mut MiniSetup) {
+        setup.robbers = (0..state.players).map(|player| state.track.robber(player)).collect();
+    }
+
     fn position(&self, state: &State, text: &mut String) {
         for player in 0..state.players {
             let space = state.track.robber(player).map_or("-".to_owned(), |space| space.to_string());
