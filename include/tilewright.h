@@ -1356,6 +1356,33 @@ tw_status tw_system_option_value(const char *system,
                                  size_t *len_out,
                                  tw_error *error);
 
+// The name of the option without which this one has no effect; "" when there is none.
+TW_API
+tw_status tw_system_option_needs(const char *system,
+                                 size_t option,
+                                 char *buf,
+                                 size_t cap,
+                                 size_t *len_out,
+                                 tw_error *error);
+
+// The name of the option that must have its default when this one has not; "" when there is none.
+TW_API
+tw_status tw_system_option_excludes(const char *system,
+                                    size_t option,
+                                    char *buf,
+                                    size_t cap,
+                                    size_t *len_out,
+                                    tw_error *error);
+
+// The name of the mini that is played when the option has not its default; "" when there is none.
+TW_API
+tw_status tw_system_option_mini(const char *system,
+                                size_t option,
+                                char *buf,
+                                size_t cap,
+                                size_t *len_out,
+                                tw_error *error);
+
 // How the other values of an option are written, such as "left,top,right,bottom"; "" when it has no others.
 //
 // An option with such a form takes its listed values, and whatever is written in this way.

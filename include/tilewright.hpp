@@ -155,7 +155,7 @@ inline std::uint32_t rules_version(const std::string &system) {
     return detail::get<std::uint32_t>(tw_system_rules_version, system.c_str());
 }
 
-/// How an option is shown to a person who chooses.
+/// An option of a system, for a person who chooses.
 struct OptionSpec {
     std::string name;
     std::string meaning;
@@ -163,6 +163,12 @@ struct OptionSpec {
     std::vector<std::string> values;
     /// How other values are written, such as "left,top,right,bottom"; "" when there are no others.
     std::string form;
+    /// The option without which this one has no effect; "" when there is none.
+    std::string needs;
+    /// The option that must have its default when this one has not; "" when there is none.
+    std::string excludes;
+    /// The mini that is played when this one has not its default; "" when there is none.
+    std::string mini;
 };
 
 /// The options of a system.
@@ -175,6 +181,9 @@ inline std::vector<OptionSpec> option_specs(const std::string &system) {
         for (std::size_t j = 0; j < values; j++)
             specs[i].values.push_back(detail::text(tw_system_option_value, system.c_str(), i, j));
         specs[i].form = detail::text(tw_system_option_form, system.c_str(), i);
+        specs[i].needs = detail::text(tw_system_option_needs, system.c_str(), i);
+        specs[i].excludes = detail::text(tw_system_option_excludes, system.c_str(), i);
+        specs[i].mini = detail::text(tw_system_option_mini, system.c_str(), i);
     }
     return specs;
 }

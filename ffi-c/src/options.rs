@@ -24,8 +24,8 @@ pub(crate) fn nth<'a, T>(list: &'a [T], index: usize, what: &str) -> Fallible<&'
     })?)
 }
 
-fn spec(system: System, option: usize) -> Fallible<&'static OptionSpec> {
-    nth(Options::specs(system), option, "option")
+fn spec(system: System, option: usize) -> Fallible<OptionSpec> {
+    nth(&Options::specs(system), option, "option").cloned()
 }
 
 /// How many systems there are.
@@ -137,7 +137,55 @@ pub unsafe extern "C" fn tw_system_option_value(
 ) -> tw_status {
     border!(error, |call| {
         let spec = spec(System::named(call.text(system, "system")?)?, option)?;
-        call.give_text(nth(spec.values, value, "value")?, buf, cap, len_out)
+        call.give_text(nth(&spec.values, value, "value")?, buf, cap, len_out)
+    })
+}
+
+/// The name of the option without which this one has no effect; "" when there is none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_system_option_needs(
+    system: *const c_char,
+    option: usize,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let spec = spec(System::named(call.text(system, "system")?)?, option)?;
+        call.give_text(spec.needs.unwrap_or_default(), buf, cap, len_out)
+    })
+}
+
+/// The name of the option that must have its default when this one has not; "" when there is none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_system_option_excludes(
+    system: *const c_char,
+    option: usize,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let spec = spec(System::named(call.text(system, "system")?)?, option)?;
+        call.give_text(spec.excludes.unwrap_or_default(), buf, cap, len_out)
+    })
+}
+
+/// The name of the mini that is played when the option has not its default; "" when there is none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_system_option_mini(
+    system: *const c_char,
+    option: usize,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let spec = spec(System::named(call.text(system, "system")?)?, option)?;
+        call.give_text(spec.mini.unwrap_or_default(), buf, cap, len_out)
     })
 }
 

@@ -174,6 +174,9 @@ pub(crate) fn systems() -> Vec<&'static str> {
 ///     values: The allowed values beside those of ``form``; the first is the default.
 ///     form: How other values are written, such as ``left,top,right,bottom``, or None when there are no others.
 ///     default: The default.
+///     needs: The name of the option without which this one has no effect, or None.
+///     excludes: The name of the option that must have its default when this one has not, or None.
+///     mini: The name of the mini that is played when this one has not its default, or None.
 #[pyclass(module = "tilewright", frozen, get_all)]
 #[derive(Clone, Debug)]
 pub(crate) struct OptionSpec {
@@ -182,6 +185,9 @@ pub(crate) struct OptionSpec {
     values: Vec<&'static str>,
     form: Option<&'static str>,
     default: &'static str,
+    needs: Option<&'static str>,
+    excludes: Option<&'static str>,
+    mini: Option<&'static str>,
 }
 
 #[pymethods]
@@ -199,12 +205,15 @@ impl OptionSpec {
 #[pyfunction]
 pub(crate) fn options(py: Python<'_>, system: &str) -> PyResult<Vec<OptionSpec>> {
     let specs = Options::specs(raise(py, System::named(system))?);
-    let shown = specs.iter().map(|spec| OptionSpec {
+    let shown = specs.into_iter().map(|spec| OptionSpec {
+        default: spec.default_value(),
         name: spec.name,
         meaning: spec.meaning,
-        values: spec.values.to_vec(),
+        values: spec.values,
         form: spec.form,
-        default: spec.values[0],
+        needs: spec.needs,
+        excludes: spec.excludes,
+        mini: spec.mini,
     });
     Ok(shown.collect())
 }

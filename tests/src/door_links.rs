@@ -127,6 +127,7 @@
 //! - [`MESSAGES`](tilewright::MESSAGES)
 //! - [`NullSink`](tilewright::NullSink)
 //! - [`OptionSpec`](tilewright::OptionSpec)
+//! - [`OptionSpec::default_value`](tilewright::OptionSpec::default_value)
 //! - [`Options::from_map`](tilewright::Options::from_map)
 //! - [`Options::get`](tilewright::Options::get)
 //! - [`Options::of`](tilewright::Options::of)

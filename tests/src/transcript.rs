@@ -186,7 +186,10 @@ impl Script {
         for (mini, digest) in rules.sets().iter().zip(rules.digests()).skip(1) {
             writer.line(&format!("mini {} {} {digest}", mini.name, mini.version));
         }
-        for (name, value) in rules.options().to_map(rules.system()) {
+        // A new option rewrites no transcript.
+        let usual = Options::of(rules.system()).to_map(rules.system());
+        let chosen = rules.options().to_map(rules.system());
+        for (name, value) in chosen.iter().filter(|&(name, value)| usual.get(name) != Some(value)) {
             writer.line(&format!("option {name} {value}"));
         }
         writer.line(&format!("start {}", start_text(&self.start)?));

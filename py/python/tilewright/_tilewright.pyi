@@ -1000,6 +1000,13 @@ class OptionSpec:
         """The default."""
 
 @final
+    @property
+    def needs(self) -> str | None: ...
+    @property
+    def excludes(self) -> str | None: ...
+    @property
+    def mini(self) -> str | None: ...
+
 class Zone:
     """A connected piece of one terrain on one tile, and what stands on it (K-4).
 

@@ -143,13 +143,10 @@ fn all_minis_options_and_numbers_of_players_are_in_transcripts_of_carcassonne() 
     // Of the two kinds of circles one is played at most.
     assert_eq!(met.len(), 12, "{met:?}");
     for spec in Options::specs(System::C1).iter().filter(|spec| spec.form.is_none()) {
-        for value in spec.values {
-            let acts = |options: Options| match spec.name {
-                "placing" | "rogue_ride" | "end_bonus" => options.robbers,
-                "message_farmer_points" => options.messages,
-                _ => true,
-            };
-            let has_it = |options: Options| options.get(System::C1, spec.name).as_deref() == Some(*value);
+        for &value in &spec.values {
+            let needed = |options: Options, name| options.get(System::C1, name).as_deref() == Some("true");
+            let acts = |options: Options| spec.needs.is_none_or(|name| needed(options, name));
+            let has_it = |options: Options| options.get(System::C1, spec.name).as_deref() == Some(value);
             let games = scripts.iter().filter(|script| acts(script.options) && has_it(script.options)).count();
             let least = if spec.name == "crop_circle_tile" { 1 } else { 2 };
             assert!(games >= least, "{games} transcripts with {} {value}", spec.name);

@@ -1,65 +1,8 @@
-//! `docs/events.md` names every event, reason and item, and shows events that happened.
+//! `docs/events.md` shows events that happened; its tables are generated.
 
-use tilewright::{EventKind, Field, ItemKind, Options, Piece, Reason, Rules, System};
+use tilewright::{EventKind, ItemKind};
 
-use super::{block, document, table};
-
-fn names(fields: &[Field]) -> String {
-    let names: Vec<&str> = fields.iter().map(|field| field.name()).collect();
-    if names.is_empty() { "-".to_owned() } else { names.join(", ") }
-}
-
-/// The items that events of a kind carry, as the page names them: terms are one word.
-fn items(kind: EventKind) -> Vec<&'static str> {
-    let word = |item: &ItemKind| if item.is_term() { "terms" } else { item.name() };
-    let mut words: Vec<&str> = kind.items().iter().map(word).collect();
-    words.dedup();
-    words
-}
-
-#[test]
-fn every_event_reason_and_item_is_on_the_page() {
-    let page = document("events.md");
-    let first = |rows: Vec<Vec<String>>, cells: usize| -> Vec<String> {
-        rows.into_iter().map(|row| row[..cells].join(" | ")).collect()
-    };
-    let kinds: Vec<String> = EventKind::ALL
-        .iter()
-        .map(|&kind| {
-            let items = items(kind);
-            let items = if items.is_empty() { "-".to_owned() } else { items.join(", ") };
-            format!("{} | {kind} | {} | {items}", kind.code(), names(kind.fields()))
-        })
-        .collect();
-    assert_eq!(first(table(&page, "Kinds"), 4), kinds);
-    let reasons: Vec<String> = Reason::ALL.iter().map(|reason| format!("{} | {reason}", reason.code())).collect();
-    assert_eq!(first(table(&page, "Reasons"), 2), reasons);
-    let items: Vec<String> =
-        ItemKind::ALL.iter().map(|&kind| format!("{} | {kind} | {}", kind.code(), names(kind.fields()))).collect();
-    assert_eq!(first(table(&page, "Items"), 3), items);
-    let fields: Vec<String> = Field::ALL.iter().map(|field| field.name().to_owned()).collect();
-    assert_eq!(first(table(&page, "Fields"), 1), fields);
-}
-
-/// The vocabularies that the page of events gives as numbers.
-#[test]
-fn codes_within_events_are_on_the_page() {
-    let page = document("events.md");
-    let rows = table(&page, "Fields");
-    let row = |field: &str| rows.iter().find(|row| row[0] == field).unwrap()[1].clone();
-    for piece in Piece::ALL {
-        assert!(row("piece").contains(&format!("{} {piece}", piece.code())));
-    }
-    for terrain in tilewright::tiles::Terrain::ALL {
-        assert!(row("terrain").contains(&format!("{} {terrain}", terrain.code())));
-    }
-    for &system in System::ALL {
-        let rules = Rules::new(system, Options::of(system)).unwrap();
-        for (index, stack) in rules.stacks().iter().enumerate() {
-            assert!(row("stack").contains(&format!("{index} {stack}")), "{system}: {index} {stack}");
-        }
-    }
-}
+use super::{block, document};
 
 /// The order and the items that the page promises, in every transcript.
 #[test]

@@ -1,5 +1,9 @@
 //! The tables of `docs/events.md`.
 
+use std::collections::BTreeSet;
+
+use tilewright::{Options, Rules, System};
+
 use super::text::between;
 use super::vocabulary::{Row, Vocabulary, find};
 
@@ -8,6 +12,7 @@ pub(super) fn events(vocabularies: &[Vocabulary], old: &str) -> String {
     let field = |row: &Row| {
         let codes = match row.word {
             "piece" | "terrain" => codes(find(vocabularies, row.word)),
+            "stack" => stacks(),
             _ => String::new(),
         };
         let meaning = row.meaning.trim_end_matches('.');
@@ -42,6 +47,23 @@ fn items_of(row: &Row) -> Vec<&'static str> {
 
 fn list(words: &[&str]) -> String {
     if words.is_empty() { "-".to_owned() } else { words.join(", ") }
+}
+
+/// The indices of the stacks with their names in all systems: ` (0 main, 1 bonus or menhir)`.
+fn stacks() -> String {
+    let of_system = |&system: &System| {
+        let rules = Rules::new(system, Options::of(system)).unwrap_or_else(|error| panic!("{error}"));
+        rules.stacks()
+    };
+    let mut names: Vec<BTreeSet<&str>> = Vec::new();
+    for (index, name) in System::ALL.iter().flat_map(|system| of_system(system).iter().enumerate()) {
+        names.resize(names.len().max(index + 1), BTreeSet::new());
+        names[index].insert(name);
+    }
+    let named = |(index, names): (usize, BTreeSet<&str>)| {
+        format!("{index} {}", names.into_iter().collect::<Vec<_>>().join(" or "))
+    };
+    format!(" ({})", names.into_iter().enumerate().map(named).collect::<Vec<_>>().join(", "))
 }
 
 /// The codes with their words: ` (0 follower, 1 hut)`.

@@ -7,6 +7,7 @@
 mod c;
 mod doors;
 mod markdown;
+mod options;
 mod python;
 mod schema;
 mod text;
@@ -29,6 +30,7 @@ pub const OUTPUTS: &[Output] = &[
     Output { path: "tests/src/door_links.rs", text: doors::links },
     Output { path: "py/python/tilewright/_tilewright.pyi", text: python::literals },
     Output { path: "docs/events.md", text: markdown::events },
+    Output { path: "docs/carcassonne.md", text: options::carcassonne },
     Output { path: "docs/schemas/record.schema.json", text: schema::record },
     Output { path: "docs/schemas/view.schema.json", text: schema::view },
 ];

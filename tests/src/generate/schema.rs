@@ -3,11 +3,14 @@
 use serde_json::Value;
 use tilewright::System;
 
+use super::options;
 use super::vocabulary::{Vocabulary, find};
 
 /// `docs/schemas/record.schema.json`.
 pub(super) fn record(_vocabularies: &[Vocabulary], old: &str) -> String {
-    enumerated(old, "/properties/system/enum", &systems())
+    let text = enumerated(old, "/properties/system/enum", &systems());
+    let text = enumerated(&text, "/properties/minis/items/properties/name/enum", &options::minis());
+    options::schema(&text)
 }
 
 /// `docs/schemas/view.schema.json`.

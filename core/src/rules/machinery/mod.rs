@@ -1,8 +1,8 @@
 //! The machinery: what rules are made of, whichever game they are of.
 //!
 //! What a module is (`part`), the one list of modules (`modules`) and the calls to them (`dispatch`), the steps of a turn
-//! (`steps`), what a system or a mini consists of (`spec`) and the table of systems (`systems`), the options (`options`) and
-//! their values (`choices`), what a system needs of a set (`material`, `numbers`), the minis' part of a set-up (`mini_setup`), the
+//! (`steps`), what a system or a mini consists of (`spec`) and the table of systems (`systems`), the options (`options`),
+//! their types and values (`option_value`, `choices`), what a system needs of a set (`material`, `numbers`), the minis' part of a set-up (`mini_setup`), the
 //! rule books (`book`), events as sentences (`event_text`), and the rules of a game themselves (`ruleset`).
 //!
 //! It may use the rooms below `rules`. It names systems in `systems` and modules in `modules`, a line each; what they do
@@ -16,6 +16,7 @@ mod material;
 mod mini_setup;
 mod modules;
 mod numbers;
+mod option_value;
 mod options;
 mod part;
 mod ruleset;

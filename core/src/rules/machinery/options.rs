@@ -1,167 +1,181 @@
-//! The options of the printings: typed, with names and values that are the same in every language and in records.
+//! The options of the printings: one table, with names and values that are the same in every language and in records.
 
 use std::collections::BTreeMap;
 
 use super::choices::{CircleTile, Farms, ForestUnit, Placing, ReturnedFollowers, RogueRide, SmallCity, System};
+use super::option_value::OptionValue;
 use crate::error::Error;
 use crate::geometry::Bounds;
 use crate::reading::shorten;
 
-/// How an option is shown to a person who chooses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// An option of a system, for a person who chooses.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
     /// The name.
     pub name: &'static str,
     /// What it means.
     pub meaning: &'static str,
     /// The allowed values, beside those of `form`; the first is the default.
-    pub values: &'static [&'static str],
+    pub values: Vec<&'static str>,
     /// How other values than `values` are written, or `None` when there are no others.
     pub form: Option<&'static str>,
+    /// The option without which this one has no effect.
+    pub needs: Option<&'static str>,
+    /// The option that must have its default when this one has not.
+    pub excludes: Option<&'static str>,
+    /// The mini that is played when this one has not its default.
+    pub mini: Option<&'static str>,
 }
 
 impl OptionSpec {
+    /// The default.
+    pub fn default_value(&self) -> &'static str {
+        self.values[0]
+    }
+
     /// What may be given, for an error text.
     fn allowed(&self) -> String {
         let values = self.values.join(", ");
         match self.form {
-            // K-1: the start tile lies at (0, 0).
+            // K-1: the start tile is at (0, 0).
             Some(form) => format!("{values}, or {form} with left <= 0 <= right and top <= 0 <= bottom"),
             None => values,
         }
     }
 }
 
-const fn spec(name: &'static str, values: &'static [&'static str], meaning: &'static str) -> OptionSpec {
-    OptionSpec { name, meaning, values, form: None }
+/// A row of the table.
+struct Row {
+    name: &'static str,
+    meaning: &'static str,
+    systems: &'static [System],
+    /// The values of a number; of other types the type has them.
+    numbers: &'static [&'static str],
+    values: fn() -> Vec<&'static str>,
+    form: Option<&'static str>,
+    needs: Option<&'static str>,
+    excludes: Option<(&'static str, &'static str)>,
+    mini: Option<&'static str>,
+    get: fn(&Options) -> String,
+    set: fn(&mut Options, &str) -> Option<()>,
 }
 
-/// HG1-21, HG2-21.
-const fn forest_unit(values: &'static [&'static str]) -> OptionSpec {
-    spec("forest_unit", values, "What counts in a completed forest: its tiles, or its segments (HG1-21, HG2-21)")
+/// Makes the options of a table with a row for each: its meaning, name and type; its default by system, the first of them also
+/// for the systems that have no such option; then, if it has them, its numbers, the option that it needs, the option that it
+/// excludes with the rule that says so, and the mini that it adds.
+macro_rules! options {
+    ($(#[$doc:meta])* $options:ident {
+        $($(#[doc = $meaning:literal])+
+            $name:ident: $type:ty { $first_system:ident: $first:expr $(, $system:ident: $default:expr)* }
+            $(of [$($number:literal),+])? $(needs $needs:ident)? $(excludes $excludes:ident by $rule:literal)? $(adds $mini:literal)?
+        ),+ $(,)?
+    }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub struct $options { $($(#[doc = $meaning])+ pub $name: $type),+ }
+
+        impl $options {
+            /// The defaults of a system.
+            pub const fn of(system: System) -> $options {
+                $options {
+                    $($name: match system { $(System::$system => $default,)* _ => $first }),+
+                }
+            }
+        }
+
+        /// The table, in the order in which options are listed.
+        const ROWS: &[Row] = &[$(Row {
+            name: stringify!($name),
+            meaning: concat!($($meaning),+),
+            systems: &[System::$first_system $(, System::$system)*],
+            numbers: &[$($($number),+)?],
+            values: <$type as OptionValue>::values,
+            form: <$type as OptionValue>::FORM,
+            needs: options!(@name $($needs)?),
+            excludes: options!(@pair $($excludes $rule)?),
+            mini: options!(@text $($mini)?),
+            get: |options| options.$name.text(),
+            set: |options, value| {
+                options.$name = <$type as OptionValue>::parse(value)?;
+                Some(())
+            },
+        }),+];
+    };
+    (@name) => { None };
+    (@name $name:ident) => { Some(stringify!($name)) };
+    (@pair) => { None };
+    (@pair $name:ident $rule:literal) => { Some((stringify!($name), $rule)) };
+    (@text) => { None };
+    (@text $text:literal) => { Some($text) };
 }
 
-/// HG1-26, in either printing (HG1-61); HG2-33.
-const fn returned_followers(values: &'static [&'static str]) -> OptionSpec {
-    spec(
-        "returned_followers",
-        values,
-        "When followers returned by a scoring may be deployed again: at once, or from their owner's next turn on (HG1-26, HG2-33)",
-    )
+options! {
+    /// The options of a game: those of all systems; a game reads the ones that its system has.
+    Options {
+        /// What counts in a completed forest: its tiles, or its segments (HG1-21, HG2-21)
+        forest_unit: ForestUnit { Hg2: ForestUnit::Tile, Hg1: ForestUnit::Segment },
+        /// When followers returned by a scoring may be deployed again: at once, or from their owner's next turn on (HG1-26, HG2-33)
+        returned_followers: ReturnedFollowers { Hg2: ReturnedFollowers::AtOnce, Hg1: ReturnedFollowers::NextTurn },
+        /// How fields are scored: 3 points for each city of each field, the same but each city once a player, or 4 points for each city once (C1-24)
+        farms: Farms { C1: Farms::Third },
+        /// What a complete city of two tiles is worth: as any other, or 2 points and 1 for each pennant (C1-22)
+        small_city: SmallCity { C1: SmallCity::Four },
+        /// The cells of the table: without end, or the rectangle from (left, top) to (right, bottom), which holds (0, 0) (K-7)
+        table: Option<Bounds> { Hg2: None, Hg1: None, C1: None },
+        /// Whether the Robbers are played
+        robbers: bool { C1: false } adds "robbers",
+        /// Whether the Messages are played (M-1)
+        messages: bool { C1: false } adds "messages",
+        /// Whether the six tiles of Crop Circles I are played (CC-1)
+        crop_circles: bool { C1: false } adds "crop_circles",
+        /// Which one tile of Crop Circles II is played, as it lay in the boxes of the other minis; none together with crop_circles
+        crop_circle_tile: Option<CircleTile> { C1: None } excludes crop_circles by "R-1" adds "crop_circles",
+        /// Who may put a robber down after the player of a bag tile: the next one whose robber is in supply, or each of them
+        placing: Placing { C1: Placing::Next } needs robbers,
+        /// Whether a robber must or may go along with a figure that moves by rogue points
+        rogue_ride: RogueRide { C1: RogueRide::Must } needs robbers,
+        /// Whether a robber on the score track gives points at the end
+        end_bonus: bool { C1: true } needs robbers,
+        /// What each farmer is worth by message 4 (M-5)
+        message_farmer_points: u8 { C1: 3 } of ["3", "2"] needs messages,
+    }
 }
 
-/// K-7, HG1-60.
-const TABLE: OptionSpec = OptionSpec {
-    form: Some("left,top,right,bottom"),
-    ..spec(
-        "table",
-        &["none"],
-        "The cells of the table: without end, or the rectangle from (left, top) to (right, bottom), which holds (0, 0) (K-7)",
-    )
-};
-
-const HG1_OPTIONS: &[OptionSpec] =
-    &[forest_unit(&["segment", "tile"]), returned_followers(&["next_turn", "at_once"]), TABLE];
-
-const HG2_OPTIONS: &[OptionSpec] =
-    &[forest_unit(&["tile", "segment"]), returned_followers(&["at_once", "next_turn"]), TABLE];
-
-const C1_OPTIONS: &[OptionSpec] = &[
-    spec(
-        "farms",
-        &["third", "second", "first"],
-        "How fields are scored: 3 points for each city of each field, the same but each city once a player, or 4 points for each city once (C1-24)",
-    ),
-    spec(
-        "small_city",
-        &["four", "two"],
-        "What a complete city of two tiles is worth: as any other, or 2 points and 1 for each pennant (C1-22)",
-    ),
-    TABLE,
-    spec("robbers", &["false", "true"], "Whether the Robbers are played (R-1)"),
-    spec("messages", &["false", "true"], "Whether the Messages are played (M-1)"),
-    spec("crop_circles", &["false", "true"], "Whether the six tiles of Crop Circles I are played (CC-1)"),
-    spec(
-        "crop_circle_tile",
-        &["none", "CC2-CFC", "CC2-CFR", "CC2-CcCc", "CC2-RCR", "CC2-RRRr", "CC2-RRr"],
-        "Which one tile of Crop Circles II is played, as it lay in the boxes of the other minis; none together with crop_circles (R-1)",
-    ),
-    spec(
-        "placing",
-        &["next", "each"],
-        "Who may put a robber down after the player of a bag tile: the next one whose robber is in supply, or each of them (R-3)",
-    ),
-    spec(
-        "rogue_ride",
-        &["must", "may"],
-        "Whether a robber must or may go along with a figure that moves by rogue points (R-8)",
-    ),
-    spec("end_bonus", &["true", "false"], "Whether a robber on the score track gives points at the end (R-10)"),
-    spec("message_farmer_points", &["3", "2"], "What each farmer is worth by message 4 (M-5)"),
-];
-
-/// The options of a game: those of all systems; a game reads the ones that its system has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Options {
-    /// What counts in a forest.
-    pub forest_unit: ForestUnit,
-    /// When returned followers may be deployed again.
-    pub returned_followers: ReturnedFollowers,
-    /// The cells of the table; `None` for a table without end (K-7).
-    pub table: Option<Bounds>,
-    /// How fields are scored.
-    pub farms: Farms,
-    /// What a complete city of two tiles is worth.
-    pub small_city: SmallCity,
-    /// Whether the Robbers are played.
-    pub robbers: bool,
-    /// Whether the Messages are played.
-    pub messages: bool,
-    /// Whether the six tiles of Crop Circles I are played.
-    pub crop_circles: bool,
-    /// Which one tile of Crop Circles II is played.
-    pub crop_circle_tile: Option<CircleTile>,
-    /// Who may put a robber down after the player of a bag tile.
-    pub placing: Placing,
-    /// Whether robbers must or may ride along with rogue points.
-    pub rogue_ride: RogueRide,
-    /// Whether a robber on the score track gives points at the end.
-    pub end_bonus: bool,
-    /// What each farmer is worth by message 4: 3 or 2.
-    pub message_farmer_points: u8,
-}
-
-impl Options {
-    /// The defaults of a system.
-    pub const fn of(system: System) -> Options {
-        let (forest_unit, returned_followers) = match system {
-            System::Hg1 => (ForestUnit::Segment, ReturnedFollowers::NextTurn),
-            System::Hg2 | System::C1 => (ForestUnit::Tile, ReturnedFollowers::AtOnce),
-        };
-        Options {
-            forest_unit,
-            returned_followers,
-            table: None,
-            farms: Farms::Third,
-            small_city: SmallCity::Four,
-            robbers: false,
-            messages: false,
-            crop_circles: false,
-            crop_circle_tile: None,
-            placing: Placing::Next,
-            rogue_ride: RogueRide::Must,
-            end_bonus: true,
-            message_farmer_points: 3,
+impl Row {
+    fn spec(&self, system: System) -> OptionSpec {
+        let mut values = if self.numbers.is_empty() { (self.values)() } else { self.numbers.to_vec() };
+        let default = (self.get)(&Options::of(system));
+        // The default first, the others in the order of their codes.
+        values.sort_by_key(|value| **value != default);
+        OptionSpec {
+            name: self.name,
+            meaning: self.meaning.trim_start(),
+            values,
+            form: self.form,
+            needs: self.needs,
+            excludes: self.excludes.map(|(name, _)| name),
+            mini: self.mini,
         }
     }
 
-    /// The options of a system, with their meanings and allowed values: a settings screen can be built from it.
-    pub const fn specs(system: System) -> &'static [OptionSpec] {
-        match system {
-            System::Hg1 => HG1_OPTIONS,
-            System::Hg2 => HG2_OPTIONS,
-            System::C1 => C1_OPTIONS,
-        }
+    /// Whether the option has another value than its default.
+    fn is_chosen(&self, options: &Options) -> bool {
+        (self.get)(options) != (self.get)(&Options::of(self.systems[0]))
+    }
+}
+
+impl Options {
+    fn rows(system: System) -> impl Iterator<Item = &'static Row> {
+        ROWS.iter().filter(move |row| row.systems.contains(&system))
+    }
+
+    fn row(system: System, name: &str) -> Option<&'static Row> {
+        Options::rows(system).find(|row| row.name == name)
+    }
+
+    /// The options of a system, with their meanings and allowed values: enough for a settings screen.
+    pub fn specs(system: System) -> Vec<OptionSpec> {
+        Options::rows(system).map(|row| row.spec(system)).collect()
     }
 
     /// Sets the option called `name`.
@@ -169,79 +183,27 @@ impl Options {
     /// # Errors
     /// [`Error::UnknownOption`] and [`Error::OptionValue`] name what is allowed.
     pub fn set(&mut self, system: System, name: &str, value: &str) -> Result<(), Error> {
-        let specs = Options::specs(system);
-        let spec = specs.iter().find(|spec| spec.name == name).ok_or_else(|| Error::UnknownOption {
+        let row = Options::row(system, name).ok_or_else(|| Error::UnknownOption {
             found: shorten(name),
             system: system.name().to_owned(),
-            known: specs.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", "),
+            known: Options::rows(system).map(|row| row.name).collect::<Vec<_>>().join(", "),
         })?;
-        self.assign(name, value).ok_or_else(|| Error::OptionValue {
+        let is_number = row.numbers.is_empty() || row.numbers.contains(&value);
+        is_number.then(|| (row.set)(self, value)).flatten().ok_or_else(|| Error::OptionValue {
             option: name.to_owned(),
             found: shorten(value),
-            allowed: spec.allowed(),
+            allowed: row.spec(system).allowed(),
         })
-    }
-
-    /// Sets an option that the system has, if the value is one of its.
-    fn assign(&mut self, name: &str, value: &str) -> Option<()> {
-        let truth = || match value {
-            "true" => Some(true),
-            "false" => Some(false),
-            _ => None,
-        };
-        match name {
-            "forest_unit" => self.forest_unit = ForestUnit::from_name(value)?,
-            "returned_followers" => self.returned_followers = ReturnedFollowers::from_name(value)?,
-            "table" if value == "none" => self.table = None,
-            "table" => self.table = Some(Bounds::parse(value)?),
-            "farms" => self.farms = Farms::from_name(value)?,
-            "small_city" => self.small_city = SmallCity::from_name(value)?,
-            "robbers" => self.robbers = truth()?,
-            "messages" => self.messages = truth()?,
-            "crop_circles" => self.crop_circles = truth()?,
-            "crop_circle_tile" if value == "none" => self.crop_circle_tile = None,
-            "crop_circle_tile" => self.crop_circle_tile = Some(CircleTile::from_name(value)?),
-            "placing" => self.placing = Placing::from_name(value)?,
-            "rogue_ride" => self.rogue_ride = RogueRide::from_name(value)?,
-            "end_bonus" => self.end_bonus = truth()?,
-            "message_farmer_points" => {
-                self.message_farmer_points = match value {
-                    "3" => 3,
-                    "2" => 2,
-                    _ => return None,
-                }
-            }
-            // An option that is listed and not set here: a test sets all.
-            _ => return None,
-        }
-        Some(())
     }
 
     /// The value of the option called `name`, or `None` when the system has no such option.
     pub fn get(&self, system: System, name: &str) -> Option<String> {
-        Options::specs(system).iter().find(|spec| spec.name == name)?;
-        match name {
-            "forest_unit" => Some(self.forest_unit.to_string()),
-            "returned_followers" => Some(self.returned_followers.to_string()),
-            "table" => Some(self.table.map_or("none".to_owned(), |bounds| bounds.to_string())),
-            "farms" => Some(self.farms.to_string()),
-            "small_city" => Some(self.small_city.to_string()),
-            "robbers" => Some(self.robbers.to_string()),
-            "messages" => Some(self.messages.to_string()),
-            "crop_circles" => Some(self.crop_circles.to_string()),
-            "crop_circle_tile" => Some(self.crop_circle_tile.map_or("none", |tile| tile.name()).to_owned()),
-            "placing" => Some(self.placing.to_string()),
-            "rogue_ride" => Some(self.rogue_ride.to_string()),
-            "end_bonus" => Some(self.end_bonus.to_string()),
-            "message_farmer_points" => Some(self.message_farmer_points.to_string()),
-            _ => None,
-        }
+        Some((Options::row(system, name)?.get)(self))
     }
 
     /// The options by name, as records write them.
     pub fn to_map(&self, system: System) -> BTreeMap<String, String> {
-        let value = |spec: &OptionSpec| Some((spec.name.to_owned(), self.get(system, spec.name)?));
-        Options::specs(system).iter().filter_map(value).collect()
+        Options::rows(system).map(|row| (row.name.to_owned(), (row.get)(self))).collect()
     }
 
     /// The defaults of a system with the values of `map` set.
@@ -256,20 +218,28 @@ impl Options {
         Ok(options)
     }
 
-    /// The options as a record tells them: those that the system does not have are as by default.
+    /// Whether the options add this mini.
+    pub(crate) fn adds(&self, mini: &str) -> bool {
+        ROWS.iter().any(|row| row.mini == Some(mini) && row.is_chosen(self))
+    }
+
+    /// The options as records have them: those that the system does not have are set to their defaults.
     ///
     /// # Errors
     /// [`Error::OptionValue`] for options that exclude each other, and for a value that no option can be given by name.
-    pub(super) fn told(&self, system: System) -> Result<Options, Error> {
+    pub(super) fn normalized(&self, system: System) -> Result<Options, Error> {
         let options = Options::from_map(system, &self.to_map(system))?;
-        match options.crop_circle_tile.filter(|_| options.crop_circles) {
-            Some(tile) => Err(Error::OptionValue {
-                option: "crop_circle_tile".to_owned(),
-                found: tile.to_string(),
-                allowed: "none, since crop_circles is true (R-1)".to_owned(),
-            }),
-            None => Ok(options),
+        for row in Options::rows(system).filter(|row| row.is_chosen(&options)) {
+            let Some((name, rule)) = row.excludes else { continue };
+            let Some(other) = Options::row(system, name).filter(|other| other.is_chosen(&options)) else { continue };
+            let (default, value) = (row.spec(system).default_value(), (other.get)(&options));
+            return Err(Error::OptionValue {
+                option: row.name.to_owned(),
+                found: (row.get)(&options),
+                allowed: format!("{default}, since {name} is {value} ({rule})"),
+            });
         }
+        Ok(options)
     }
 }
 

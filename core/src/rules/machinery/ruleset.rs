@@ -83,12 +83,12 @@ impl Rules {
 
     /// The rules with a set whose `faults` are known as far as its system has no say in it.
     fn made(system: System, options: Options, set: TileSet, mut faults: Faults) -> Result<Arc<Rules>, Error> {
-        let options = options.told(system)?;
+        let options = options.normalized(system)?;
         let mut played = material::check(&set, system, options, &mut faults);
         let name = set.name.clone();
         let mut digests = vec![set.digest()];
         let mut sets = vec![set];
-        for mini in system.spec().minis.iter().filter(|mini| (mini.played)(&options)) {
+        for mini in system.spec().minis.iter().filter(|mini| options.adds(mini.name)) {
             let (set, digest) = mini.tiles_of(&options)?;
             material::mini(&set, mini, system.spec(), options, &mut played, &mut faults);
             sets.push(set);

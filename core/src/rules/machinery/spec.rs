@@ -41,8 +41,6 @@ pub(crate) struct Mini {
     pub(crate) name: &'static str,
     /// The template of its rule book.
     pub(crate) book: &'static str,
-    /// Whether the options name it.
-    pub(crate) played: fn(&Options) -> bool,
     /// Whether a tile of its set is played.
     pub(crate) tile: fn(&Options, &Tile) -> bool,
     /// Its modules.

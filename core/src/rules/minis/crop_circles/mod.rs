@@ -11,7 +11,6 @@ use crate::rules::{Mini, Module};
 pub(in crate::rules) const CROP_CIRCLES: Mini = Mini {
     name: "crop_circles",
     book: include_str!("../../../../rules/crop_circles.md"),
-    played: |options| options.crop_circles || options.crop_circle_tile.is_some(),
     tile: |options, tile| match options.crop_circle_tile {
         Some(one) => tile.id.strip_prefix("crop_circles/") == Some(one.name()),
         None => tile.id.starts_with("crop_circles/CC1-"),

@@ -11,7 +11,6 @@ use crate::rules::{Mini, Module};
 pub(in crate::rules) const MESSAGES: Mini = Mini {
     name: "messages",
     book: include_str!("../../../../rules/messages.md"),
-    played: |options| options.messages,
     tile: |_, _| true,
     modules: |numbers, options| vec![Module::Messages(MessageStack::new(numbers, options))],
     set_up: |setup| (!setup.messages.is_empty()).then_some(("minis.messages", "the Messages")),

@@ -11,7 +11,6 @@ use crate::rules::{Mini, Module};
 pub(in crate::rules) const ROBBERS: Mini = Mini {
     name: "robbers",
     book: include_str!("../../../../rules/robbers.md"),
-    played: |options| options.robbers,
     tile: |_, _| true,
     modules: |numbers, options| vec![Module::Robbers(Robbers::new(numbers, options))],
     set_up: |setup| (!setup.robbers.is_empty()).then_some(("minis.robbers", "the Robbers")),
