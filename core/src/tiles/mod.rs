@@ -5,6 +5,7 @@ mod digest;
 mod faults;
 mod judge;
 mod read;
+mod symmetry;
 #[cfg(test)]
 mod tests;
 mod write;
