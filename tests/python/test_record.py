@@ -37,12 +37,14 @@ def test_the_host_keeps_texts_beside_the_game(tmp_path, middle):
     meta = {"Event": "Club evening", "Date": "2020.06.01", "Ada": 'a "b"\n\u00e9\U0001f417'}
     plain = middle.record()
     record = middle.record(meta=meta)
-    assert plain.meta == {} and list(record.meta.items()) == list(meta.items())
+    assert plain.meta == {}
+    assert list(record.meta.items()) == list(meta.items())
     assert plain.with_meta(meta) == record != plain
     assert record.with_meta({}) == plain
     middle.save(tmp_path / "game.json", meta=meta)
     read = Record.from_json(tmp_path / "game.json", middle.rules)
-    assert read == record and list(read.meta) == ["Event", "Date", "Ada"]
+    assert read == record
+    assert list(read.meta) == ["Event", "Date", "Ada"]
     assert json.loads(read.to_json())["meta"] == meta
     assert pickle.loads(pickle.dumps(read)).meta == meta
     # A dict of its own, and nothing of it in games or in what players get unless it is asked for.
@@ -50,7 +52,8 @@ def test_the_host_keeps_texts_beside_the_game(tmp_path, middle):
     assert read.meta == meta
     game = read.load()
     assert game.digest() == middle.digest()
-    assert game.record() == plain and game.transcript().meta == {}
+    assert game.record() == plain
+    assert game.transcript().meta == {}
     assert game.transcript(meta=read.meta).meta == meta
     assert "Club evening" not in json.dumps([game.view(player) for player in range(game.players)])
 
