@@ -72,8 +72,8 @@ impl Record {
     /// A host that loads a game, plays on and saves it again gives the new record what the old one had:
     ///
     /// ```
-    /// # use tilewright::{Game, Record, Rules};
-    /// # let rules = Rules::of("hg2", [])?;
+    /// # use tilewright::{Game, Options, Record, Rules, System};
+    /// # let rules = Rules::new(System::Hg2, Options::of(System::Hg2))?;
     /// let mut record = Game::seeded(&rules, 2, 7)?.record();
     /// record.meta_mut().set("Date", "2020.06.01")?;
     /// let read = Record::from_json(record.to_json().as_bytes())?;
