@@ -768,7 +768,7 @@ typedef struct tw_progress tw_progress;
 typedef struct tw_random tw_random;
 
 // A game written down: rules, start and actions. Any number of threads may read it at once; only
-// `tw_record_embed_set` changes it.
+// `tw_record_embed_set`, `tw_record_set_meta` and `tw_record_remove_meta` change it.
 //
 // The record of a running seeded game tells the order of its stacks: it is the server's. What goes to players is
 // the transcript or a view.
@@ -804,6 +804,11 @@ typedef struct {
     // 0-2 north (west to east), 3-5 east (north to south), 6-8 south (east to west), 9-11 west (south to north).
     // Turned by r, the table's slot s shows the tile's own slot (s + 12 - 3 * r) % 12.
     uint8_t slots[TW_SLOTS];
+    // After how many quarter turns it looks the same again: 1, 2, or 4 when no smaller turn will do. Rotations that differ
+    // by a multiple of it are equal but for the numbers of the zones. Placements are listed in all of them. Since 1.1.
+    uint16_t symmetry;
+    // Always 0.
+    uint16_t reserved;
 } tw_tile;
 
 // A zone of a tile: a connected piece of one terrain, and what stands on it.
@@ -2303,6 +2308,52 @@ tw_status tw_record_embed_set(tw_record *record,
 
 // Whether the record has its set in it: 1 or 0. One that was read has it when its JSON had it.
 TW_API tw_status tw_record_embeds_set(const tw_record *record, uint32_t *embeds_out, tw_error *error);
+
+// How many entries the record's meta has: texts that the host keeps beside the game, each under a key, such as names of
+// players and a date. The engine gives them no meaning, and no digest has them. A game does not have them: records of
+// `tw_game_record` and `tw_game_transcript` are without, so that players get them only from a host that sets them. A host
+// that loads a game, plays on and saves it again sets those of the old record in the new one. Since 1.1.
+TW_API
+tw_status tw_record_meta_count(const tw_record *record,
+                               size_t *count_out,
+                               tw_error *error);
+
+// The key of an entry of the record's meta, by its index from 0: in the order in which they were set. Since 1.1.
+//
+// Fails with TW_ERROR_NOT_FOUND.
+TW_API
+tw_status tw_record_meta_key(const tw_record *record,
+                             size_t index,
+                             char *buf,
+                             size_t cap,
+                             size_t *len_out,
+                             tw_error *error);
+
+// The text of the record's meta under `key`. Since 1.1.
+//
+// Fails with TW_ERROR_NOT_FOUND.
+TW_API
+tw_status tw_record_meta_text(const tw_record *record,
+                              const char *key,
+                              char *buf,
+                              size_t cap,
+                              size_t *len_out,
+                              tw_error *error);
+
+// Sets the text of the record's meta under `key`: in its place if the key is there, otherwise at the end. Both are UTF-8:
+// a key of 1 to 64 bytes, a text of at most 4096; at most 64 entries. Since 1.1.
+//
+// Fails with TW_ERROR_LIMIT for more than that, with TW_ERROR_RECORD for an empty key.
+TW_API
+tw_status tw_record_set_meta(tw_record *record,
+                             const char *key,
+                             const char *text,
+                             tw_error *error);
+
+// Takes the entry of `key` out of the record's meta. Since 1.1.
+//
+// Fails with TW_ERROR_NOT_FOUND.
+TW_API tw_status tw_record_remove_meta(tw_record *record, const char *key, tw_error *error);
 
 // The rules that the game was played by, as a handle of its own. Free it with `tw_rules_free`.
 TW_API tw_status tw_record_rules(const tw_record *record, tw_rules **rules_out, tw_error *error);

@@ -665,6 +665,31 @@ public:
 
     /// Whether the record has its set in it.
     bool embeds_set() const { return detail::get<std::uint32_t>(tw_record_embeds_set, raw()) != 0; }
+
+    /// The texts that the host keeps beside the game, as (key, text) in their order. Games do not have them: records and
+    /// transcripts of games are without, until they are set.
+    std::vector<std::pair<std::string, std::string>> meta() const {
+        std::vector<std::pair<std::string, std::string>> entries;
+        const std::size_t count = detail::get<std::size_t>(tw_record_meta_count, raw());
+        for (std::size_t i = 0; i < count; ++i) {
+            std::string key = detail::text(tw_record_meta_key, raw(), i);
+            std::string text = detail::text(tw_record_meta_text, raw(), key.c_str());
+            entries.emplace_back(std::move(key), std::move(text));
+        }
+        return entries;
+    }
+
+    /// Sets the text under `key`; gives the object back, so that calls can be chained.
+    Record &set_meta(const std::string &key, const std::string &text) {
+        detail::call(tw_record_set_meta, raw(), key.c_str(), text.c_str());
+        return *this;
+    }
+
+    Record &remove_meta(const std::string &key) {
+        detail::call(tw_record_remove_meta, raw(), key.c_str());
+        return *this;
+    }
+
     Rules rules() const { return Rules(detail::make<tw_rules>(tw_record_rules, raw())); }
     tw_record_start start() const { return detail::get<tw_record_start>(tw_record_get_start, raw()); }
     std::vector<std::uint64_t> actions() const { return detail::list<std::uint64_t>(tw_record_actions, raw()); }

@@ -66,7 +66,7 @@ pub use geometry::{Bounds, Pos, Rotation, Side, Slot};
 pub use playout::{GameResult, Playout, PlayoutOutcome, Progress, simulate};
 pub use query::{ChanceOutcome, Feature, PlacedPiece, PlacedTile, RoundAward, ScoreNow};
 pub use random::Random;
-pub use record::{Record, RecordStart, Replay};
+pub use record::{Meta, Record, RecordStart, Replay};
 pub use rules::{
     Candidate, CircleTile, Farms, ForestUnit, MiniSetup, OptionSpec, Options, Placing, ReturnedFollowers, Ride,
     Robbery, RogueRide, RoundEvent, Rules, ScoringRound, SmallCity, System,

@@ -3,12 +3,13 @@
 use std::ffi::c_char;
 use std::sync::Arc;
 
-use tilewright::{Record, RecordStart};
+use tilewright::{Error, Record, RecordStart};
 
 use crate::border::{border, sized};
 use crate::error::tw_error;
 use crate::game::tw_game;
 use crate::memory::free;
+use crate::options::nth;
 use crate::rules::tw_rules;
 use crate::status::{Failure, TW_ERROR_INVALID_ARGUMENT, TW_OK, tw_status};
 
@@ -20,7 +21,7 @@ pub const TW_START_DRIVEN: u32 = 2;
 pub const TW_START_SETUP: u32 = 3;
 
 /// A game written down: rules, start and actions. Any number of threads may read it at once; only
-/// `tw_record_embed_set` changes it.
+/// `tw_record_embed_set`, `tw_record_set_meta` and `tw_record_remove_meta` change it.
 ///
 /// The record of a running seeded game tells the order of its stacks: it is the server's. What goes to players is
 /// the transcript or a view.
@@ -161,6 +162,101 @@ pub unsafe extern "C" fn tw_record_embeds_set(
         out.set(record.0.embeds_set().into());
         Ok(())
     })
+}
+
+/// How many entries the record's meta has: texts that the host keeps beside the game, each under a key, such as names of
+/// players and a date. The engine gives them no meaning, and no digest has them. A game does not have them: records of
+/// `tw_game_record` and `tw_game_transcript` are without, so that players get them only from a host that sets them. A host
+/// that loads a game, plays on and saves it again sets those of the old record in the new one. Since 1.1.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_meta_count(
+    record: *const tw_record,
+    count_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (record, out) = (call.shared(record, "record")?, call.out(count_out, "count_out")?);
+        out.set(record.0.meta().len());
+        Ok(())
+    })
+}
+
+/// The key of an entry of the record's meta, by its index from 0: in the order in which they were set. Since 1.1.
+///
+/// Fails with TW_ERROR_NOT_FOUND.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_meta_key(
+    record: *const tw_record,
+    index: usize,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let keys: Vec<&str> = call.shared(record, "record")?.0.meta().iter().map(|(key, _)| key).collect();
+        call.give_text(nth(&keys, index, "entry of meta")?, buf, cap, len_out)
+    })
+}
+
+/// The text of the record's meta under `key`. Since 1.1.
+///
+/// Fails with TW_ERROR_NOT_FOUND.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_meta_text(
+    record: *const tw_record,
+    key: *const c_char,
+    buf: *mut c_char,
+    cap: usize,
+    len_out: *mut usize,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (record, key) = (call.shared(record, "record")?, call.text(key, "key")?);
+        let text = record.0.meta().get(key).ok_or_else(|| no_entry(key))?;
+        call.give_text(text, buf, cap, len_out)
+    })
+}
+
+/// Sets the text of the record's meta under `key`: in its place if the key is there, otherwise at the end. Both are UTF-8:
+/// a key of 1 to 64 bytes, a text of at most 4096; at most 64 entries. Since 1.1.
+///
+/// Fails with TW_ERROR_LIMIT for more than that, with TW_ERROR_RECORD for an empty key.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_set_meta(
+    record: *mut tw_record,
+    key: *const c_char,
+    text: *const c_char,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let record = call.exclusive(record, "record")?;
+        record.0.meta_mut().set(call.text(key, "key")?, call.text(text, "text")?)?;
+        Ok(())
+    })
+}
+
+/// Takes the entry of `key` out of the record's meta. Since 1.1.
+///
+/// Fails with TW_ERROR_NOT_FOUND.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tw_record_remove_meta(
+    record: *mut tw_record,
+    key: *const c_char,
+    error: *mut tw_error,
+) -> tw_status {
+    border!(error, |call| {
+        let (record, key) = (call.exclusive(record, "record")?, call.text(key, "key")?);
+        record.0.meta_mut().remove(key).ok_or_else(|| no_entry(key))?;
+        Ok(())
+    })
+}
+
+fn no_entry(key: &str) -> Error {
+    Error::NotFound {
+        what: format!("key {:?} of meta", key.chars().take(80).collect::<String>()),
+        found: "the record has no such entry".to_owned(),
+    }
 }
 
 /// The rules that the game was played by, as a handle of its own. Free it with `tw_rules_free`.

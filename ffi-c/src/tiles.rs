@@ -37,6 +37,11 @@ pub struct tw_tile {
     /// 0-2 north (west to east), 3-5 east (north to south), 6-8 south (east to west), 9-11 west (south to north).
     /// Turned by r, the table's slot s shows the tile's own slot (s + 12 - 3 * r) % 12.
     pub slots: [u8; TW_SLOTS],
+    /// After how many quarter turns it looks the same again: 1, 2, or 4 when no smaller turn will do. Rotations that differ
+    /// by a multiple of it are equal but for the numbers of the zones. Placements are listed in all of them. Since 1.1.
+    pub symmetry: u16,
+    /// Always 0.
+    pub reserved: u16,
 }
 sized!(tw_tile, 24);
 
@@ -148,6 +153,8 @@ pub unsafe extern "C" fn tw_rules_tile(
             stack: rules.0.stack_index(&facts.stack).map_or(TW_NONE, |stack| stack as u16),
             zones: facts.zones.len() as u16,
             slots: facts.slots,
+            symmetry: facts.symmetry().into(),
+            reserved: 0,
         });
         Ok(())
     })

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use pyo3::prelude::*;
-use tilewright::{Error, EventLog, Record as CoreRecord, RecordStart, Replay as CoreReplay};
+use pyo3::types::{PyDict, PyMapping, PyString};
+use tilewright::{Error, EventLog, Meta, Record as CoreRecord, RecordStart, Replay as CoreReplay};
 
 use crate::action::Action;
 use crate::actions::Actions;
@@ -27,6 +28,30 @@ pub(crate) struct Record {
 impl Record {
     pub(crate) fn new(inner: CoreRecord) -> Record {
         Record { inner }
+    }
+}
+
+/// The meta of a mapping.
+fn read_meta(py: Python<'_>, given: &Bound<'_, PyAny>) -> PyResult<Meta> {
+    let needed = "a mapping of str to str is needed";
+    let mapping = given.cast::<PyMapping>().map_err(|_| input::wrong(needed, given))?;
+    let mut meta = Meta::new();
+    for item in mapping.items()? {
+        let (key, text) = item.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>()?;
+        let read = |value: &Bound<'_, PyAny>| match value.cast::<PyString>() {
+            Ok(text) => Ok(text.to_cow()?.into_owned()),
+            Err(_) => Err(input::wrong(needed, value)),
+        };
+        raise(py, meta.set(read(&key)?, read(&text)?))?;
+    }
+    Ok(meta)
+}
+
+/// A core record with the meta given, if any is.
+pub(crate) fn with_meta(py: Python<'_>, record: CoreRecord, meta: Option<&Bound<'_, PyAny>>) -> PyResult<Record> {
+    match meta {
+        None => Ok(Record::new(record)),
+        Some(meta) => Ok(Record::new(record.with_meta(read_meta(py, meta)?))),
     }
 }
 
@@ -75,6 +100,29 @@ impl Record {
     #[pyo3(signature = (embed = true))]
     fn with_embedded_set(&self, embed: bool) -> Record {
         Record::new(self.inner.clone().with_embedded_set(embed))
+    }
+
+    /// Texts that the host keeps beside the game, by key, in their order: players' names, a date, its own data.
+    ///
+    /// The dict is a copy: ``with_meta`` makes a record with others. A game does not have them, so records of games are
+    /// without unless they are given: ``game.record(meta=loaded.meta)``. No digest has them.
+    #[getter]
+    fn meta<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let meta = PyDict::new(py);
+        for (key, text) in self.inner.meta().iter() {
+            meta.set_item(key, text)?;
+        }
+        Ok(meta)
+    }
+
+    /// This record with ``meta`` instead of what it had: a mapping of str to str, whose order is kept.
+    ///
+    /// Raises:
+    ///     LimitError: More than 64 entries, 64 bytes of a key, or 4096 bytes of a text (UTF-8).
+    ///     RecordError: An empty key, or the character U+0000.
+    ///     TypeError: It is no mapping of str to str.
+    fn with_meta(&self, py: Python<'_>, meta: &Bound<'_, PyAny>) -> PyResult<Record> {
+        Ok(Record::new(self.inner.clone().with_meta(read_meta(py, meta)?)))
     }
 
     /// The rules that the game was played by.

@@ -74,6 +74,7 @@ impl Zone {
 ///     count: How many copies the set has.
 ///     slots: The index of the zone in each of the twelve slots, clockwise from the north-west corner (K-2).
 ///     zones: The zones, at most 16.
+///     symmetry: After how many quarter turns it looks the same, but for the numbers of its zones (K-3): 1, 2 or 4.
 #[pyclass(module = "tilewright", frozen, get_all)]
 #[derive(Clone, Debug)]
 pub(crate) struct Tile {
@@ -82,6 +83,7 @@ pub(crate) struct Tile {
     count: u16,
     slots: Vec<u16>,
     zones: Vec<Zone>,
+    symmetry: u8,
 }
 
 impl Tile {
@@ -92,6 +94,7 @@ impl Tile {
             count: tile.count,
             slots: tile.slots.iter().map(|&zone| u16::from(zone)).collect(),
             zones: tile.zones.iter().map(Zone::new).collect(),
+            symmetry: tile.symmetry(),
         }
     }
 }

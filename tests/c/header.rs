@@ -109,6 +109,7 @@ int main(void) {
     OK(tw_event_log_new(&a_event_log, error));
     OK(tw_game_new_seeded(a_rules, 2, 1, a_event_log, &a_game, error));
     OK(tw_game_record(a_game, &a_record, error));
+    OK(tw_record_set_meta(a_record, "hg2", "a text", error));
     OK(tw_record_replay(a_record, NULL, &a_replay, error));
     OK(tw_random_new(1, "nulls", &a_random, error));
     OK(tw_playout_new(&a_playout, error));

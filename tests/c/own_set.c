@@ -250,6 +250,89 @@ static void check_broken(void) {
     CHECK(read > 0 && refusals > 0);
 }
 
+/* Texts that the host keeps beside a game. */
+static void check_meta(void) {
+    static const char *const entries[][2] = {
+        {"Event", "Club evening"}, {"Date", "2020.06.01"}, {"Ada \"A\"", "\xc3\xa9\n"},
+    };
+    tw_rules *rules = rules_of(FAN, NULL, NULL);
+    tw_game *game;
+    tw_record *record, *read;
+    size_t count = 77, len = 0;
+    char *plain, *json, *text, *again, key[66], *many;
+    OK(tw_game_new_seeded(rules, 2, 1, NULL, &game, error));
+    OK(tw_game_record(game, &record, error));
+    TEXT(plain, tw_record_to_json, record);
+    OK(tw_record_meta_count(record, &count, error));
+    CHECK(count == 0);
+    for (size_t i = 0; i < 3; i++) OK(tw_record_set_meta(record, entries[i][0], entries[i][1], error));
+    TEXT(json, tw_record_to_json, record);
+    CHECK(strstr(json, "\"meta\":{\"Event\":\"Club evening\",\"Date\":") != NULL);
+    OK(tw_record_from_json_with(rules, json, strlen(json), &read, error));
+    OK(tw_record_meta_count(read, &count, error));
+    CHECK(count == 3);
+    for (size_t i = 0; i < count; i++) {
+        TEXT(text, tw_record_meta_key, read, i);
+        CHECK(strcmp(text, entries[i][0]) == 0);
+        free(text);
+        TEXT(text, tw_record_meta_text, read, entries[i][0]);
+        CHECK(strcmp(text, entries[i][1]) == 0);
+        free(text);
+    }
+    /* Games have none of it. */
+    tw_game_free(game);
+    OK(tw_record_load(read, &game, error));
+    tw_record_free(read);
+    OK(tw_game_transcript(game, &read, error));
+    OK(tw_record_meta_count(read, &count, error));
+    CHECK(count == 0);
+    tw_record_free(read);
+
+    FAILS(TW_ERROR_NOT_FOUND, tw_record_meta_key(record, 3, NULL, 0, &len, refused));
+    FAILS(TW_ERROR_NOT_FOUND, tw_record_meta_key(record, SIZE_MAX, NULL, 0, &len, refused));
+    FAILS(TW_ERROR_NOT_FOUND, tw_record_meta_text(record, "event", NULL, 0, &len, refused));
+    SAYS("event");
+    FAILS(TW_ERROR_NOT_FOUND, tw_record_remove_meta(record, "event", refused));
+    FAILS(TW_ERROR_RECORD, tw_record_set_meta(record, "", "x", refused));
+    FAILS(TW_ERROR_INVALID_ARGUMENT, tw_record_set_meta(record, "x", "\xff", refused));
+    FAILS(TW_ERROR_NULL_POINTER, tw_record_set_meta(record, NULL, "x", refused));
+    FAILS(TW_ERROR_NULL_POINTER, tw_record_set_meta(record, "x", NULL, refused));
+    FAILS(TW_ERROR_NULL_POINTER, tw_record_set_meta(NULL, "x", "x", refused));
+    FAILS(TW_ERROR_NULL_POINTER, tw_record_meta_count(record, NULL, refused));
+    memset(key, 'k', 65);
+    key[65] = '\0';
+    FAILS(TW_ERROR_LIMIT, tw_record_set_meta(record, key, "x", refused));
+    many = malloc(4098);
+    CHECK(many != NULL);
+    memset(many, 'x', 4097);
+    many[4097] = '\0';
+    FAILS(TW_ERROR_LIMIT, tw_record_set_meta(record, "Date", many, refused));
+    SAYS("meta.Date");
+    TEXT(again, tw_record_to_json, record);
+    CHECK(strcmp(again, json) == 0);
+    free(again);
+    OK(tw_record_set_meta(record, "Date", many + 1, error));
+    for (size_t i = 3; i < 64; i++) {
+        snprintf(key, sizeof key, "%u", (unsigned)i);
+        OK(tw_record_set_meta(record, key, "", error));
+    }
+    FAILS(TW_ERROR_LIMIT, tw_record_set_meta(record, "64", "", refused));
+    OK(tw_record_remove_meta(record, "Event", error));
+    OK(tw_record_set_meta(record, "64", "", error));
+    TEXT(text, tw_record_meta_key, record, 0);
+    CHECK(strcmp(text, "Date") == 0);
+    free(text);
+    TEXT(again, tw_record_to_json, record);
+    CHECK(strncmp(again, plain, strlen(plain) - 1) == 0);
+    free(again);
+    free(many);
+    free(json);
+    free(plain);
+    tw_record_free(record);
+    tw_game_free(game);
+    tw_rules_free(rules);
+}
+
 /* NULL where something is needed, and arguments that mean nothing. */
 static void check_nonsense(void) {
     tw_tile_set *set = set_of(FAN), *no_set = NULL;
@@ -356,6 +439,7 @@ int main(void) {
     check_records();
     check_faults();
     check_broken();
+    check_meta();
     check_nonsense();
     check_large();
     CHECK(tw_error_status(error) == TW_OK);

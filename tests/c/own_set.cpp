@@ -96,6 +96,14 @@ static void check_records() {
     const std::string two = said(TW_ERROR_DIGEST, [&] { Record::from_json(other, plain); });
     CHECK(has(two, rules.digest()) && has(two, other.digest()));
 
+    const std::string tagged = record.set_meta("Event", "Club evening").set_meta("Date", "2020").to_json();
+    const Record kept = Record::from_json(rules, tagged);
+    const std::vector<std::pair<std::string, std::string>> meta{{"Event", "Club evening"}, {"Date", "2020"}};
+    CHECK(kept.meta() == meta && kept.to_json() == tagged && kept.load().record().meta().empty());
+    CHECK(record.remove_meta("Event").meta().size() == 1 && record.remove_meta("Date").to_json() == plain);
+    CHECK(has(said(TW_ERROR_NOT_FOUND, [&] { record.remove_meta("Date"); }), "Date"));
+    CHECK(has(said(TW_ERROR_LIMIT, [&] { record.set_meta(std::string(65, 'k'), ""); }), "64"));
+
     for (const Rules *with : {&rules, &other, &hg1})
         CHECK(Record::from_json(*with, whole).load().digest() == game.digest());
     const Record read = Record::from_json(whole);

@@ -171,6 +171,7 @@ static void check_rules(const Rules &rules) {
         tw_tile tile = rules.tile(i);
         CHECK(rules.tile_index(rules.tile_id(i)) == i);
         for (std::uint32_t zone = 0; zone < tile.zones; zone++) CHECK(rules.zone(i, zone).terrain != 0);
+        CHECK(tile.symmetry == 1 || tile.symmetry == 2 || tile.symmetry == 4);
         tiles += tile.count;
     }
     CHECK(tiles == (first ? 91 : hunters ? 95 : 72) && rules.max_actions() > tiles);

@@ -113,6 +113,7 @@ static void check_rules(const tw_rules *rules, const known *facts) {
     const char *system = facts->system;
     const int carcassonne = strcmp(system, "c1") == 0;
     things shown = {0, 0, 0, 0};
+    size_t looks[5] = {0, 0, 0, 0, 0};
     char *name, *meaning, *text, *digest, *set_digest, *file;
     tw_tile_set *set, *built_in;
     OK(tw_system_rules_version(system, &version, error));
@@ -127,6 +128,19 @@ static void check_rules(const tw_rules *rules, const known *facts) {
         OK(tw_rules_tile_index(rules, name, &found, error));
         STRUCT(tile, tw_rules_tile(rules, i, &tile, error));
         CHECK(found == i && tile.tile == i && tile.zones >= 1 && tile.zones <= TW_MAX_ZONES);
+        CHECK(tile.symmetry == 1 || tile.symmetry == 2 || tile.symmetry == 4);
+        looks[tile.symmetry] += 1;
+        if (strcmp(name, "c1/C") == 0) CHECK(tile.symmetry == 1);
+        if (strcmp(name, "c1/U") == 0) {
+            /* A program of version 1.0 knows the struct without it. */
+            tw_tile before;
+            memset(&before, 0xee, sizeof before);
+            before.size = offsetof(tw_tile, symmetry);
+            OK(tw_rules_tile(rules, i, &before, error));
+            CHECK(before.size == 24 && before.zones == tile.zones && before.symmetry == 0xeeee);
+            CHECK(tile.symmetry == 2);
+        }
+        if (strcmp(name, "c1/D") == 0) CHECK(tile.symmetry == 4);
         for (uint32_t zone = 0; zone < tile.zones; zone++) {
             tw_zone land;
             STRUCT(land, tw_rules_zone(rules, i, zone, &land, error));
@@ -137,6 +151,7 @@ static void check_rules(const tw_rules *rules, const known *facts) {
         free(name);
     }
     CHECK(total == facts->tiles);
+    CHECK(looks[2] > 0 && looks[4] > looks[1]);
     /* Each system has things of its own. */
     CHECK((shown.gold > 0) == (strcmp(system, "hg1") == 0) && (shown.menhirs > 0) == (strcmp(system, "hg2") == 0));
     CHECK((shown.pennants > 0) == carcassonne && (shown.touched > 0) == carcassonne);

@@ -88,6 +88,21 @@ fn records_and_transcripts_are_valid() {
         let record = Game::seeded(&rules, 2, 7).unwrap().record().with_embedded_set(true);
         assert!(record.embeds_set());
         valid(&validator, &record.to_json());
+        let mut record = Game::seeded(&rules, 2, 7).unwrap().record();
+        record.meta_mut().set("Event", "").unwrap();
+        record.meta_mut().set("é".repeat(32), "🐗\n".repeat(800)).unwrap();
+        valid(&validator, &record.to_json());
+        let json: Value = serde_json::from_str(&record.to_json()).unwrap();
+        let long = "x".repeat(4097);
+        let many: Value = (0..65).map(|i| (i.to_string(), json!("x"))).collect();
+        for meta in
+            [json!(null), json!([]), json!({"": ""}), json!({"Round": 1}), json!({"x\0": ""}), json!({"x": long}), many]
+        {
+            let mut json = json.clone();
+            json["meta"] = meta;
+            assert!(!validator.is_valid(&json), "{}", json["meta"]);
+            assert!(Record::from_json(json.to_string().as_bytes()).is_err(), "{}", json["meta"]);
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use tilewright::{
 };
 use tilewright_tests::stacked::stack_drawn;
 use tilewright_tests::strategy::Case;
+use tilewright_tests::symmetry::by_pictures;
 
 use crate::law::{Verdict, Walk, broken, law};
 
@@ -212,6 +213,27 @@ fn on_a_bounded_table_a_tile_fits_where_it_fits_on_one_without_end_and_the_table
                     let inside: Vec<_> = wide_fits.into_iter().filter(|(pos, _)| table.contains(*pos)).collect();
                     prop_assert_eq!(&fits, &inside);
                     prop_assert_eq!(fits.is_empty(), discarded > walk.game.discarded().len());
+                }
+            }
+            walk.take(action)?;
+        }
+        Ok(())
+    });
+}
+
+// rule: K-3, K-5
+#[test]
+fn rotations_that_look_the_same_fit_in_the_same_cells() {
+    law(|walk| {
+        while let Some(action) = walk.choose() {
+            let tile = walk.game.drawn_tile().and_then(|tile| walk.game.rules().tile(tile));
+            if let (Some(DecisionKind::Place), Some(tile)) = (walk.kind(), tile) {
+                prop_assert_eq!(tile.symmetry(), by_pictures(tile), "{:?}", tile);
+                for &action in &walk.actions {
+                    let Action::Place { pos, rotation } = action else { continue };
+                    let turned = (rotation.turns() + tile.symmetry()) % 4;
+                    let same = Rotation::new(turned).map(|rotation| Action::Place { pos, rotation });
+                    prop_assert!(same.is_some_and(|same| walk.actions.contains(&same)), "{:?} of {}", action, tile.id);
                 }
             }
             walk.take(action)?;

@@ -40,6 +40,47 @@ fn a_record_reads_back_as_the_same_game_and_has_one_spelling() {
 }
 
 #[test]
+fn what_the_host_keeps_beside_a_game_is_kept_in_order_and_in_no_digest() {
+    law(|walk| {
+        walk.finish()?;
+        let mut random = Random::stream(walk.case.seed, "meta");
+        let plain = walk.game.record();
+        let mut record = plain.clone();
+        let mut expected: Vec<(String, String)> = Vec::new();
+        let text = |random: &mut Random, most: u32| -> String {
+            let letters = ['a', 'Z', '"', '\\', '\n', '\u{1}', 'é', '木', '🐗', '.'];
+            (0..random.below(most)).map(|_| letters[random.below(letters.len() as u32) as usize]).collect()
+        };
+        for _ in 0..random.below(12) {
+            let (key, value) = (format!("{}{}", text(&mut random, 3), random.below(5)), text(&mut random, 40));
+            record.meta_mut().set(&key[..], &value[..]).map_err(broken)?;
+            match expected.iter_mut().find(|(known, _)| *known == key) {
+                Some(entry) => entry.1 = value,
+                None => expected.push((key, value)),
+            }
+            if random.below(4) == 0 {
+                let (key, value) = expected.remove(random.below(expected.len() as u32) as usize);
+                prop_assert_eq!(record.meta_mut().remove(&key), Some(value));
+            }
+        }
+        let json = record.to_json();
+        let read = walk.read(&json)?;
+        let entries: Vec<(String, String)> =
+            read.meta().iter().map(|(key, text)| (key.to_owned(), text.to_owned())).collect();
+        prop_assert_eq!(entries, expected);
+        prop_assert_eq!(read.to_json(), &json[..]);
+        prop_assert_eq!(json == plain.to_json(), record.meta().is_empty());
+        let game = read.load().map_err(broken)?;
+        prop_assert_eq!(game.digest(), walk.game.digest());
+        // Games have none of it: what they give is without, until it is asked for.
+        prop_assert_eq!(game.record().to_json(), plain.to_json());
+        prop_assert!(game.transcript().meta().is_empty());
+        prop_assert_eq!(game.record().with_meta(read.meta().clone()).to_json(), json);
+        Ok(())
+    });
+}
+
+#[test]
 fn a_record_whose_action_was_changed_is_never_an_illegal_game() {
     law(|walk| {
         walk.finish()?;

@@ -1,4 +1,5 @@
 import json
+import pickle
 
 import pytest
 
@@ -30,6 +31,59 @@ def test_a_record_tells_its_start(middle):
     driven = middle.transcript()
     assert (driven.start, driven.seed, driven.players) == ("driven", None, 3)
     assert record != driven
+
+
+def test_the_host_keeps_texts_beside_the_game(tmp_path, middle):
+    meta = {"Event": "Club evening", "Date": "2020.06.01", "Ada": 'a "b"\n\u00e9\U0001f417'}
+    plain = middle.record()
+    record = middle.record(meta=meta)
+    assert plain.meta == {}
+    assert list(record.meta.items()) == list(meta.items())
+    assert plain.with_meta(meta) == record != plain
+    assert record.with_meta({}) == plain
+    middle.save(tmp_path / "game.json", meta=meta)
+    read = Record.from_json(tmp_path / "game.json", middle.rules)
+    assert read == record
+    assert list(read.meta) == ["Event", "Date", "Ada"]
+    assert json.loads(read.to_json())["meta"] == meta
+    assert pickle.loads(pickle.dumps(read)).meta == meta
+    # A dict of its own, and nothing of it in games or in what players get unless it is asked for.
+    read.meta["Event"] = "other"
+    assert read.meta == meta
+    game = read.load()
+    assert game.digest() == middle.digest()
+    assert game.record() == plain
+    assert game.transcript().meta == {}
+    assert game.transcript(meta=read.meta).meta == meta
+    assert "Club evening" not in json.dumps([game.view(player) for player in range(game.players)])
+
+
+@pytest.mark.parametrize(
+    ("meta", "error", "words"),
+    [
+        ({"": "x"}, tilewright.RecordError, "1 to 64 bytes"),
+        ({"x": "a\0b"}, tilewright.RecordError, "U\\+0000 at byte 1"),
+        ({"k" * 65: "x"}, tilewright.LimitError, "65 is more than the limit of 64"),
+        ({"x": "\u00e9" * 2049}, tilewright.LimitError, "bytes of meta.x: 4098 is more than the limit of 4096"),
+        ({str(i): "x" for i in range(65)}, tilewright.LimitError, "entries of meta: 65"),
+        ({"x": 1}, TypeError, "str to str is needed, not int"),
+        ({1: "x"}, TypeError, "str to str is needed, not int"),
+        ({"x": None}, TypeError, "not NoneType"),
+        ([("x", "y")], TypeError, "str to str is needed, not list"),
+        ("xy", TypeError, "str to str is needed, not str"),
+    ],
+)
+def test_meta_that_is_none_is_refused(tmp_path, middle, meta, error, words):
+    record = middle.record()
+    for call in (
+        lambda: record.with_meta(meta),
+        lambda: middle.record(meta=meta),
+        lambda: middle.transcript(meta=meta),
+        lambda: middle.save(tmp_path / "game.json", meta=meta),
+    ):
+        with pytest.raises(error, match=words):
+            call()
+    assert not (tmp_path / "game.json").exists()
 
 
 # rule: K-31

@@ -322,3 +322,11 @@ def test_a_path_is_given_in_every_way(tmp_path, monkeypatch):
         odd.write_text("", encoding="utf-8")
         with pytest.raises(tilewright.SetError):
             Rules(set=odd)
+
+
+# rule: K-3
+def test_tiles_say_how_they_repeat_themselves():
+    c1 = {tile.id: tile.symmetry for tile in TileSet.built_in("c1").tiles}
+    assert [c1[f"c1/{name}"] for name in "BCXUGVDE"] == [1, 1, 1, 2, 2, 4, 4, 4]
+    rules = Rules("c1")
+    assert rules.tile("c1/U").symmetry == 2

@@ -7,6 +7,7 @@ mod faults;
 mod hostile;
 mod large;
 mod records;
+mod symmetry;
 mod unusual;
 
 use std::path::Path;

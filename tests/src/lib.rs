@@ -12,4 +12,5 @@ pub mod own_sets;
 pub mod perft;
 pub mod stacked;
 pub mod strategy;
+pub mod symmetry;
 pub mod transcript;

@@ -5,10 +5,10 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use serde::de::{SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::de::{MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{End, Record, RecordStart};
+use super::{End, Meta, Record, RecordStart};
 use crate::error::Error;
 use crate::game::{Game, Setup};
 use crate::reading::{json, limit, object, objects, shorten, unique, without_mark};
@@ -41,6 +41,14 @@ struct File {
     actions: Vec<String>,
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     end: Option<FileEnd>,
+    /// As it stands in the file: it is checked later, so that its faults have their own errors.
+    #[serde(
+        default,
+        deserialize_with = "pairs",
+        serialize_with = "write_pairs",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    meta: Vec<(String, String)>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -124,6 +132,7 @@ impl Record {
             },
             actions: self.actions.iter().map(|&action| self.rules.action_text(action)).collect(),
             end: self.end.as_ref().map(|end| FileEnd { digest: end.digest.clone(), scores: end.scores.clone() }),
+            meta: self.meta.iter().map(|(key, text)| (key.to_owned(), text.to_owned())).collect(),
         };
         // Plain data with text keys always becomes JSON.
         serde_json::to_string(&file).unwrap_or_default()
@@ -202,7 +211,8 @@ impl File {
             limit("scores of a record", end.scores.len(), MAX_PLAYERS)?;
         }
         let end = self.end.map(|end| End { digest: shorten(&end.digest), scores: end.scores });
-        Ok(Record { rules, start, actions, end, embeds_set: self.set.file.is_some() })
+        let meta = Meta::read(self.meta)?;
+        Ok(Record { rules, start, actions, end, embeds_set: self.set.file.is_some(), meta })
     }
 }
 
@@ -307,4 +317,32 @@ fn bounded<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<String>, D::Error
     }
 
     reader.deserialize_seq(Bounded(PhantomData))
+}
+
+/// Reads an object of texts in its order. How much there may be of it is checked by [`Meta::read`].
+fn pairs<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<(String, String)>, D::Error> {
+    struct Pairs;
+
+    impl<'de> Visitor<'de> for Pairs {
+        type Value = Vec<(String, String)>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("an object of texts")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Self::Value, A::Error> {
+            let mut list = Vec::new();
+            while let Some(entry) = access.next_entry()? {
+                list.push(entry);
+            }
+            Ok(list)
+        }
+    }
+
+    reader.deserialize_map(Pairs)
+}
+
+/// The inverse of [`pairs`].
+fn write_pairs<S: Serializer>(pairs: &[(String, String)], writer: S) -> Result<S::Ok, S::Error> {
+    writer.collect_map(pairs.iter().map(|(key, text)| (key, text)))
 }

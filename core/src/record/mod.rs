@@ -1,7 +1,10 @@
 //! The record of a game: a start, options and actions. It is the save: loading replays it through the rules.
 
 mod file;
+mod meta;
 mod position;
+
+pub use meta::Meta;
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -33,6 +36,7 @@ pub struct Record {
     end: Option<End>,
     /// The set is written into the record, and not only named.
     embeds_set: bool,
+    meta: Meta,
 }
 
 impl Record {
@@ -60,6 +64,37 @@ impl Record {
     #[must_use]
     pub fn with_embedded_set(self, embed: bool) -> Record {
         Record { embeds_set: embed, ..self }
+    }
+
+    /// What the host keeps beside the game. A game does not have it: [`Game::record`] and [`Game::transcript`] give
+    /// records without, so that players get it only from a host that adds it.
+    ///
+    /// A host that loads a game, plays on and saves it again gives the new record what the old one had:
+    ///
+    /// ```
+    /// # use tilewright::{Game, Options, Record, Rules, System};
+    /// # let rules = Rules::new(System::Hg2, Options::of(System::Hg2))?;
+    /// let mut record = Game::seeded(&rules, 2, 7)?.record();
+    /// record.meta_mut().set("Date", "2020.06.01")?;
+    /// let read = Record::from_json(record.to_json().as_bytes())?;
+    /// let game = read.load()?;
+    /// let saved = game.record().with_meta(read.meta().clone()).to_json();
+    /// # assert_eq!(saved, record.to_json());
+    /// # Ok::<(), tilewright::Error>(())
+    /// ```
+    pub fn meta(&self) -> &Meta {
+        &self.meta
+    }
+
+    /// As [`meta`](Record::meta), to be changed.
+    pub fn meta_mut(&mut self) -> &mut Meta {
+        &mut self.meta
+    }
+
+    /// The record with `meta` instead of what it had.
+    #[must_use]
+    pub fn with_meta(self, meta: Meta) -> Record {
+        Record { meta, ..self }
     }
 
     /// Replays the record from its start, one action at a time; the sink receives the events of the beginning.
@@ -220,6 +255,7 @@ impl Game {
             actions: history.into_iter().filter_map(|code| Action::from_code(code).ok()).collect(),
             end: Some(End { digest: self.digest(), scores: self.scores().to_vec() }),
             embeds_set: false,
+            meta: Meta::new(),
         }
     }
 }

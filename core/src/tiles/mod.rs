@@ -7,6 +7,7 @@ mod digest;
 mod faults;
 mod limits;
 mod read;
+mod symmetry;
 #[cfg(test)]
 mod tests;
 mod write;

@@ -81,7 +81,7 @@ fn structs_have_no_padding() {
         fields!(tw_ride { size, player, other, other_figure, reserved }),
         fields!(tw_robbery { size, points, player, figure, victim, victim_figure, award, reserved }),
         fields!(tw_round_award { size, points, award, player, reason, x, y, zone, figure, place }),
-        fields!(tw_tile { size, tile, count, stack, zones, slots }),
+        fields!(tw_tile { size, tile, count, stack, zones, slots, symmetry, reserved }),
         fields!(tw_tile_count { size, tile, count }),
         fields!(tw_zone {
             size,

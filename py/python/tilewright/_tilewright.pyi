@@ -1060,6 +1060,7 @@ class Tile:
         count: How many copies the set has.
         slots: The index of the zone in each of the twelve slots, clockwise from the north-west corner (K-2).
         zones: The zones, at most 16.
+        symmetry: After how many quarter turns it looks the same, but for the numbers of its zones (K-3): 1, 2 or 4.
     """
 
     @property
@@ -1077,6 +1078,9 @@ class Tile:
     @property
     def zones(self) -> list[Zone]:
         """The zones, at most 16."""
+    @property
+    def symmetry(self) -> Literal[1, 2, 4]:
+        """After how many quarter turns it looks the same, but for the numbers of its zones (K-3): 1, 2 or 4."""
 
 @final
 class TileSet:
@@ -1599,21 +1603,26 @@ class Game:
         """
     def events(self) -> Events:
         """All events from the beginning to now. Of a reshuffled copy they are those of its ``transcript()``."""
-    def record(self, embed: bool = False) -> Record:
+    def record(self, embed: bool = False, meta: Mapping[str, str] | None = None) -> Record:
         """The record of the game so far: the save. Of a seeded game it has the seed: it is the server's.
 
         It names its set with version and digest. With ``embed=True`` the set is in it, and it is read anywhere.
-        """
-    def transcript(self, embed: bool = False) -> Record:
-        """The record as players may have it: without the seed (K-31).
+        ``meta`` becomes its ``meta``: a game keeps none, so what a loaded record had is given again here.
 
-        Every draw with more than one possible outcome is told as an action. ``embed`` is as in ``record()``.
+        Raises:
+            LimitError, RecordError, TypeError: From ``meta``, as ``Record.with_meta``.
         """
-    def save(self, path: str | PathLike[str], embed: bool = False) -> None:
-        """Writes ``record(embed)`` to a file.
+    def transcript(self, embed: bool = False, meta: Mapping[str, str] | None = None) -> Record:
+        """The record as players may have it: without the seed (K-31), and without any meta unless it is given.
+
+        Every draw with more than one possible outcome is an action. ``embed`` and ``meta`` are as in ``record()``.
+        """
+    def save(self, path: str | PathLike[str], embed: bool = False, meta: Mapping[str, str] | None = None) -> None:
+        """Writes ``record(embed, meta)`` to a file.
 
         Raises:
             OSError: It cannot be written.
+            LimitError, RecordError, TypeError: From ``meta``, as ``Record.with_meta``.
         """
     def digest(self) -> str:
         """SHA-256 of the position: 64 hexadecimal digits, equal exactly when two games look the same to everybody."""
@@ -1663,6 +1672,21 @@ class Record:
         """Whether the record has its set in it: then it can be read where nobody has the set."""
     def with_embedded_set(self, embed: bool = True) -> Record:
         """This record with its set in it, or, with ``embed=False``, with only the set's name, version and digest."""
+    @property
+    def meta(self) -> dict[str, str]:
+        """Texts that the host keeps beside the game, by key, in their order: players' names, a date, its own data.
+
+        The dict is a copy: ``with_meta`` makes a record with others. A game does not have them, so records of games are
+        without unless they are given: ``game.record(meta=loaded.meta)``. No digest has them.
+        """
+    def with_meta(self, meta: Mapping[str, str]) -> Record:
+        """This record with ``meta`` instead of what it had: a mapping of str to str, whose order is kept.
+
+        Raises:
+            LimitError: More than 64 entries, 64 bytes of a key, or 4096 bytes of a text (UTF-8).
+            RecordError: An empty key, or the character U+0000.
+            TypeError: It is no mapping of str to str.
+        """
     @property
     def rules(self) -> Rules:
         """The rules that the game was played by."""

@@ -1,7 +1,7 @@
 //! Records with one wrong field: the error names its place. What only Carcassonne has is in [`minis`](super::minis).
 
 use serde_json::{Value, json};
-use tilewright::{Game, System};
+use tilewright::{Game, Meta, Record, System};
 
 use super::{check_error, load, records, rules, setup};
 
@@ -89,6 +89,20 @@ const CHANGES: &[Change] = &[
     ("more scores than players", 306, "scores", |record| record["end"]["scores"] = json!(vec![0; 7])),
     ("a score beyond 32 bits", 302, "end.scores[0]", |record| record["end"]["scores"][0] = json!(1_u64 << 32)),
     ("another digest", 305, "digest", |record| record["end"]["digest"] = json!("00".repeat(32))),
+    ("meta that is null", 302, "meta", |record| record["meta"] = Value::Null),
+    ("meta as a list", 302, "meta", |record| record["meta"] = json!([["Event", "x"]])),
+    ("meta that is no text", 302, "meta.Round", |record| record["meta"] = json!({"Event": "x", "Round": 3})),
+    ("meta inside meta", 302, "meta.White", |record| record["meta"] = json!({"White": {"name": "x"}})),
+    ("meta without a key", 302, "1 to 64 bytes", |record| record["meta"] = json!({"": "x"})),
+    ("a long key of meta", 306, "limit of 64", |record| record["meta"] = json!({"é".repeat(32) + "x": "x"})),
+    ("a long text of meta", 306, "bytes of meta.Event", |record| record["meta"] = json!({"Event": "x".repeat(4097)})),
+    ("a NUL in a text of meta", 302, "\"Event\" has the character U+0000 at byte 1", |record| {
+        record["meta"] = json!({"Event": "x\0y"});
+    }),
+    ("a NUL in a key of meta", 302, "U+0000", |record| record["meta"] = json!({"\0": "y"})),
+    ("too much meta", 306, "entries of meta: 65 is more than the limit of 64", |record| {
+        record["meta"] = (0..65).map(|i| (i.to_string(), json!("x"))).collect();
+    }),
     ("an unknown key", 302, "colour", |record| record["colour"] = json!("red")),
     ("an unknown key inside", 302, "colour", |record| record["set"]["colour"] = json!("red")),
     ("a set as a list", 302, "set", |record| record["set"] = as_list(&record["set"])),
@@ -133,6 +147,31 @@ fn as_list(object: &Value) -> Value {
     let mut keys = vec!["name", "version", "digest", "scores"];
     keys.retain(|key| object.get(key).is_some());
     json!(keys.into_iter().map(|key| object[key].clone()).collect::<Vec<_>>())
+}
+
+// A JSON value has each key once: this text does not.
+#[test]
+fn meta_is_as_large_as_its_limits_and_has_each_key_once() {
+    let right = &records()[0];
+    let with = |meta: &str| Record::from_json(right.replacen('{', &format!("{{\"meta\":{meta},"), 1).as_bytes());
+    let twice = with(r#"{"Event":"x","Date":"y","Event":"x"}"#).unwrap_err();
+    assert_eq!(twice.to_string(), "record, at meta: the key \"Event\" comes twice");
+    let entries: Vec<String> =
+        (10..74).map(|i| format!("\"{}{i}\":\"{}\"", "k".repeat(62), "é".repeat(2048))).collect();
+    let read = with(&format!("{{{}}}", entries.join(","))).unwrap();
+    assert_eq!(read.meta().len(), Meta::MAX_ENTRIES);
+    assert!(
+        read.meta().iter().all(|(key, text)| (key.len(), text.len()) == (Meta::MAX_KEY_BYTES, Meta::MAX_TEXT_BYTES))
+    );
+    // A refused entry changes nothing; one that is there may still be set.
+    let mut meta = read.meta().clone();
+    assert_eq!(meta.set("one more", "").unwrap_err().code(), 306);
+    assert_eq!(&meta, read.meta());
+    let first = meta.iter().next().unwrap().0.to_owned();
+    meta.set(&first[..], "").unwrap();
+    assert_eq!(meta.iter().next(), Some((&first[..], "")));
+    // Nothing of it is an empty object, which is not written.
+    assert_eq!(with("{}").unwrap().to_json(), *right);
 }
 
 /// Breaks a record in each of these ways.

@@ -61,7 +61,7 @@ fn the_systems_are_all_that_there_are() {
 #[test]
 fn a_table_has_no_bounds_or_four_whole_numbers_around_the_origin() {
     for &system in System::ALL {
-        let spec = Options::specs(system).iter().find(|spec| spec.name == "table").unwrap();
+        let spec = Options::specs(system).into_iter().find(|spec| spec.name == "table").unwrap();
         assert_eq!((spec.values, spec.form), (vec!["none"], Some("left,top,right,bottom")));
         assert_eq!(Options::of(system).table, None);
         for value in ["none", "0,0,0,0", "-5,-4,6,4", "-32768,-32768,32767,32767", "-1,0,0,0", "0,0,0,100"] {
