@@ -232,8 +232,7 @@
 // Room for the codes of all sources of points (TW_POINT_SOURCE_*), those of later versions too.
 #define TW_POINT_SOURCES 32
 
-// The most actions that one decision can offer with a built-in set: room for `tw_game_actions`. A larger set of one's
-// own can offer more.
+// The most actions that one decision can offer with a built-in set: room for `tw_game_actions`. A larger custom tile set can offer more.
 #define TW_MAX_ACTIONS 2048
 
 // The most bytes that a record or a set-up may have in JSON.
@@ -739,12 +738,12 @@
 // What a crop circle does: each player must take back one of their followers.
 #define TW_CIRCLE_TAKE_BACK 1
 
-// The last failure that it was given: its status and a message that says with what, where, and what was allowed.
+// The last failure: its status and a message that names the fault, its place and what is allowed.
 //
 // A call that succeeds leaves it as it was. One thread at a time may use it: have one for each thread.
 typedef struct tw_error tw_error;
 
-// Keeps events in order, with the array of their items. Functions that can tell events take one, or NULL, and add
+// Keeps events in order, with the array of their items. Functions that emit events take one, or NULL, and add
 // to it what happened. Nothing is added by a call that fails. One thread at a time may change it.
 //
 // The events of a game, from those of its beginning, are enough to rebuild table, supplies, scores, and the figures and
@@ -770,7 +769,7 @@ typedef struct tw_random tw_random;
 // A game written down: rules, start and actions. Any number of threads may read it at once; only
 // `tw_record_embed_set`, `tw_record_set_meta` and `tw_record_remove_meta` change it.
 //
-// The record of a running seeded game tells the order of its stacks: it is the server's. What goes to players is
+// The record of an unfinished seeded game reveals the order of its stacks: it belongs on the server. Send players
 // the transcript or a view.
 typedef struct tw_record tw_record;
 
@@ -898,11 +897,11 @@ typedef struct {
 
 // One event. A field that its kind does not use is 0, or TW_NONE.
 //
-// `kind` says which fields matter: see TW_EVENT_*. A host may skip kinds that it does not know.
+// `kind` determines which fields are used: see TW_EVENT_*. A host may skip kinds that it does not know.
 typedef struct {
     // sizeof(tw_event), set by the caller.
     uint32_t size;
-    // What the event tells: TW_EVENT_*.
+    // The kind of event: TW_EVENT_*.
     uint16_t kind;
     // Why points are given: TW_REASON_*, or 0.
     uint16_t reason;
@@ -1006,13 +1005,13 @@ typedef struct {
     uint32_t size;
     // Its weight: how many copies of the tile are left; 1 for a message.
     uint32_t weight;
-    // The code of the action that tells it.
+    // The code of its action.
     uint64_t action;
     // Its weight divided by the sum of all weights: those of a decision sum to 1.
     double probability;
 } tw_chance;
 
-// An award of the scoring round that goes on.
+// An award of the current scoring round.
 typedef struct {
     // sizeof(tw_round_award), set by the caller.
     uint32_t size;
@@ -1030,13 +1029,13 @@ typedef struct {
     int16_t y;
     // The index of that zone; TW_NONE where it is for no feature.
     uint16_t zone;
-    // Which of his figures moves, once that is chosen; TW_NONE before.
+    // Which of the player's figures moves, once chosen; TW_NONE before.
     uint16_t figure;
-    // Its place in the order in which the awards are given, from 0, once that is said; TW_NONE before.
+    // Its place in the order in which the awards are given, from 0, once chosen; TW_NONE before.
     uint16_t place;
 } tw_round_award;
 
-// A robbery of the scoring round that goes on, once it is chosen whom the robber robs.
+// A robbery of the current scoring round, once its victim is chosen.
 typedef struct {
     // sizeof(tw_robbery), set by the caller.
     uint32_t size;
@@ -1044,11 +1043,11 @@ typedef struct {
     uint32_t points;
     // Who robs: the robber's owner.
     uint16_t player;
-    // Which of his figures takes the points, once that is chosen; TW_NONE before.
+    // Which of the player's figures takes the points, once chosen; TW_NONE before.
     uint16_t figure;
     // Who is robbed.
     uint16_t victim;
-    // Which of his figures.
+    // Which of that player's figures.
     uint16_t victim_figure;
     // Of which award of the round, by its index.
     uint16_t award;
@@ -1056,7 +1055,7 @@ typedef struct {
     uint16_t reserved;
 } tw_robbery;
 
-// A robber that will go along with a figure in the scoring round that goes on, once that is chosen.
+// A robber that will go along with a figure in the current scoring round, once chosen.
 typedef struct {
     // sizeof(tw_ride), set by the caller.
     uint32_t size;
@@ -1064,7 +1063,7 @@ typedef struct {
     uint16_t player;
     // With whose figure.
     uint16_t other;
-    // With which of his figures.
+    // With which of that player's figures.
     uint16_t other_figure;
     // Always 0.
     uint16_t reserved;
@@ -1078,7 +1077,7 @@ typedef struct {
     uint32_t gain;
     // Who would be robbed: what TW_ACTION_ROB names, with `figure`.
     uint16_t player;
-    // Which of his figures.
+    // Which of that player's figures.
     uint16_t figure;
     // Of which award of the round, by its index.
     uint16_t award;
@@ -1179,7 +1178,7 @@ typedef struct {
     // The points by player; 0 for seats that are empty.
     uint32_t scores[TW_MAX_PLAYERS];
     // The points gained since the position, by player and by their source (TW_POINT_SOURCE_*): the sum of a player's is the
-    // difference of his scores.
+    // difference of the player's scores.
     uint32_t gains[TW_MAX_PLAYERS][TW_POINT_SOURCES];
 } tw_playout_outcome;
 
@@ -1370,7 +1369,7 @@ tw_status tw_system_option_needs(const char *system,
                                  size_t *len_out,
                                  tw_error *error);
 
-// The name of the option that must have its default when this one has not; "" when there is none.
+// The name of the option that must have its default when this one has not, and the other way round; "" when there is none.
 TW_API
 tw_status tw_system_option_excludes(const char *system,
                                     size_t option,
@@ -1430,7 +1429,7 @@ tw_status tw_rules_new(const char *system,
                        tw_rules **rules_out,
                        tw_error *error);
 
-// Makes the rules of a set of one's own, read by `tw_tile_set_read`. The system is that of the options; `options` may be
+// Makes rules with a custom tile set, read by `tw_tile_set_read`. The system is that of the options; `options` may be
 // NULL for the defaults of the set's system. Options and set are copied. Free the handle with `tw_rules_free`.
 //
 // Fails with TW_ERROR_SET: the message has every fault that keeps the set from being played, one being that the options
@@ -1592,7 +1591,7 @@ TW_API tw_status tw_tile_set_file(const char *name, char *buf, size_t cap, size_
 // Fails with TW_ERROR_UNKNOWN_SET.
 TW_API tw_status tw_tile_set_built_in(const char *name, tw_tile_set **set_out, tw_error *error);
 
-// Reads a set of one's own from the `len` bytes of its file (docs/sets.md): the host reads the file, the library does
+// Reads a custom tile set from the `len` bytes of its file (docs/sets.md): the host reads the file, the library does
 // not. `tw_rules_new_with_set` makes rules of it. `file` is what the message of a failure calls it. Free the set with
 // `tw_tile_set_free`.
 //
@@ -1679,7 +1678,7 @@ tw_status tw_tile_set_to_toml(const tw_tile_set *set,
                               size_t *len_out,
                               tw_error *error);
 
-// The canonical form as text: equal for two files exactly when they say the same facts.
+// The canonical form as text: equal for two files exactly when they have the same facts.
 TW_API
 tw_status tw_tile_set_canonical(const tw_tile_set *set,
                                 char *buf,
@@ -1734,7 +1733,7 @@ tw_status tw_rules_zone(const tw_rules *rules,
                         tw_error *error);
 
 // Begins a game of `players` with the stacks that `seed` shuffles: the same seed gives the same game everywhere.
-// `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
+// `log` (may be NULL) receives the events of the beginning. Free the game with `tw_game_free`.
 //
 // Fails with TW_ERROR_PLAYERS.
 TW_API
@@ -1745,10 +1744,10 @@ tw_status tw_game_new_seeded(const tw_rules *rules,
                              tw_game **game_out,
                              tw_error *error);
 
-// Begins a game of `players` in which the caller says what is drawn: it is asked by TW_DECISION_DRAW while tiles of
+// Begins a game of `players` in which the caller supplies the draws: TW_DECISION_DRAW asks for one while tiles of
 // two or more kinds are left; when only copies of one are left, one of them is drawn without asking. Messages are asked
 // by TW_DECISION_DRAW_MESSAGE, while more than one may be the next.
-// `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
+// `log` (may be NULL) receives the events of the beginning. Free the game with `tw_game_free`.
 //
 // Fails with TW_ERROR_PLAYERS.
 TW_API
@@ -1758,8 +1757,8 @@ tw_status tw_game_new_driven(const tw_rules *rules,
                              tw_game **game_out,
                              tw_error *error);
 
-// Begins a game from a position in JSON (`len` bytes; the format is that of a set-up in docs/record.md); the caller says
-// what is drawn. `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
+// Begins a game from a position in JSON (`len` bytes; the format is that of a set-up in docs/record.md); the caller
+// supplies the draws. `log` (may be NULL) receives the events of the beginning. Free the game with `tw_game_free`.
 //
 // Fails with TW_ERROR_SETUP: the message has every fault of the position; with TW_ERROR_LIMIT.
 TW_API
@@ -1779,16 +1778,12 @@ TW_API tw_status tw_game_clone(const tw_game *game, tw_game **game_out, tw_error
 // Makes `game` a copy of `source` in the memory that it has already: for searches that copy often.
 TW_API tw_status tw_game_clone_from(tw_game *game, const tw_game *source, tw_error *error);
 
-// Begins this game anew, seeded, in the memory that it has: for many games one after the other. It tells no events.
+// Begins a new seeded game in the memory of this one: for many games in sequence. It emits no events.
 //
 // Fails with TW_ERROR_PLAYERS; then the game is unchanged.
-TW_API
-tw_status tw_game_restart(tw_game *game,
-                          uint32_t players,
-                          uint64_t seed,
-                          tw_error *error);
+TW_API tw_status tw_game_restart(tw_game *game, uint32_t players, uint64_t seed, tw_error *error);
 
-// A copy whose unseen tiles and messages are dealt anew by `seed`: what an agent or a search may have, for it learns nothing of
+// A copy whose unseen tiles and messages are reshuffled with `seed`: for agents and searches, which learn nothing of
 // the real order. Free it with `tw_game_free`. The copy draws by itself, also where this game is driven.
 TW_API
 tw_status tw_game_reshuffled(const tw_game *game,
@@ -1796,8 +1791,8 @@ tw_status tw_game_reshuffled(const tw_game *game,
                              tw_game **game_out,
                              tw_error *error);
 
-// Makes `game` a copy of `source` whose unseen tiles and messages are dealt anew by `random`, in the memory that it has
-// already: for searches that look at many possible orders. Whose knowledge it is from need not be said: every player knows
+// Makes `game` a copy of `source` whose unseen tiles and messages are reshuffled with `random`, in the memory that it has
+// already: for searches that sample many possible orders (determinization). No player is named: every player knows
 // the same. The copy draws by itself, also where `source` is driven.
 TW_API
 tw_status tw_game_reshuffle_from(tw_game *game,
@@ -1830,12 +1825,12 @@ TW_API tw_status tw_game_is_legal(const tw_game *game, uint64_t code, uint32_t *
 // Fails with TW_ERROR_ILLEGAL, TW_ERROR_GAME_OVER, or TW_ERROR_ACTION_CODE.
 TW_API tw_status tw_game_check_legal(const tw_game *game, uint64_t code, tw_error *error);
 
-// Takes an action and moves on to the next decision. `log` (may be NULL) is told what happens.
+// Takes an action and moves on to the next decision. `log` (may be NULL) receives the events.
 //
-// Fails as `tw_game_check_legal`; then nothing has changed and nothing is told.
+// Fails as `tw_game_check_legal`; then nothing has changed and no event is emitted.
 TW_API tw_status tw_game_apply(tw_game *game, uint64_t code, tw_event_log *log, tw_error *error);
 
-// Takes the last action back, whoever took it; a draw of a driven game is an action too. It tells no events.
+// Takes back the last action, whoever took it; a draw of a driven game is an action too. It emits no events.
 // The game is played again up to there: about as long as it took to play.
 //
 // Fails with TW_ERROR_NOTHING_TO_UNDO.
@@ -1849,7 +1844,7 @@ tw_status tw_game_history(const tw_game *game,
                           size_t *len_out,
                           tw_error *error);
 
-// Plays on to the end with actions chosen uniformly from the legal ones, and says how many were taken. It tells no
+// Plays on to the end with actions chosen uniformly from the legal ones, and gives how many were taken. It emits no
 // events. In a driven game the draws are chosen so too, each kind of tile, and each message, as likely as any other.
 TW_API
 tw_status tw_game_play_random(tw_game *game,
@@ -1894,9 +1889,9 @@ tw_status tw_rules_action_text(const tw_rules *rules,
                                size_t *len_out,
                                tw_error *error);
 
-// The code of the action that a text says. Whether it is legal is another question.
+// Parses an action's text and gives its code. Legality is not checked.
 //
-// Fails with TW_ERROR_NOTATION: the message says at which byte, and what was expected there.
+// Fails with TW_ERROR_NOTATION: the message gives the byte and what was expected there.
 TW_API
 tw_status tw_rules_parse_action(const tw_rules *rules,
                                 const char *text,
@@ -1933,7 +1928,7 @@ tw_status tw_event_log_items(const tw_event_log *log,
                              size_t *len_out,
                              tw_error *error);
 
-// The sentence that tells event number `index` of a log, counted from 0: for people, in a log or a tooltip. It may
+// Event number `index` of a log as a sentence, counted from 0: for people, in a log or a tooltip. It may
 // change between versions. `rules` are those of the log's game.
 //
 // Fails with TW_ERROR_NOT_FOUND when the log has no such event.
@@ -1957,7 +1952,7 @@ tw_status tw_game_scores(const tw_game *game,
                          size_t *len_out,
                          tw_error *error);
 
-// Who has the most points, ascending; none while the game goes on. TW_MAX_PLAYERS is always room enough.
+// Who has the most points, ascending; none while the game is not over. TW_MAX_PLAYERS is always room enough.
 TW_API
 tw_status tw_game_winners(const tw_game *game,
                           uint32_t *players,
@@ -1965,9 +1960,9 @@ tw_status tw_game_winners(const tw_game *game,
                           size_t *len_out,
                           tw_error *error);
 
-// What each player would have if the game ended here, by player. `log` (may be NULL) is told the final scoring:
+// What each player would have if the game ended here, by player. `log` (may be NULL) receives the final scoring:
 // each award with its terms, and before them the bonus for each robber (TW_EVENT_END_BONUS). A call that only asks for
-// the length tells it nothing.
+// asking for the length emits nothing.
 TW_API
 tw_status tw_game_score_now(const tw_game *game,
                             tw_event_log *log,
@@ -1986,7 +1981,7 @@ tw_status tw_game_supply(const tw_game *game,
                          uint32_t *count_out,
                          tw_error *error);
 
-// How many followers of a player wait for his next turn (HG1-26, HG2-33).
+// How many followers of a player wait for their owner's next turn (HG1-26, HG2-33).
 //
 // Fails with TW_ERROR_UNKNOWN_PLAYER.
 TW_API tw_status tw_game_waiting(const tw_game *game, uint32_t player, uint32_t *count_out, tw_error *error);
@@ -2053,7 +2048,7 @@ tw_status tw_game_robber(const tw_game *game,
                          uint32_t *space_out,
                          tw_error *error);
 
-// The awards of the scoring round that goes on, by their indices: at its decisions, from TW_DECISION_AWARD_ORDER to
+// The awards of the current scoring round, by their indices: at its decisions, from TW_DECISION_AWARD_ORDER to
 // TW_DECISION_RIDE; none at any other.
 TW_API
 tw_status tw_game_round_awards(const tw_game *game,
@@ -2069,7 +2064,7 @@ tw_status tw_game_asked_award(const tw_game *game,
                               uint32_t *award_out,
                               tw_error *error);
 
-// The robberies of the scoring round that goes on, by the robbers' owners, as far as they are chosen.
+// The robberies of the current scoring round, by the robbers' owners, as far as they are chosen.
 // TW_MAX_PLAYERS is always room enough.
 TW_API
 tw_status tw_game_robberies(const tw_game *game,
@@ -2078,7 +2073,7 @@ tw_status tw_game_robberies(const tw_game *game,
                             size_t *len_out,
                             tw_error *error);
 
-// Which robbers will go along with which figures in the scoring round that goes on, by the robbers' owners, as far as it is
+// Which robbers will go along with which figures in the current scoring round, by the robbers' owners, as far as it is
 // chosen. TW_MAX_PLAYERS is always room enough.
 TW_API
 tw_status tw_game_rides(const tw_game *game,
@@ -2098,7 +2093,7 @@ tw_status tw_game_candidates(const tw_game *game,
 // The number of the message that is drawn and not yet settled, 1 to TW_MESSAGES; 0 when there is none (M-4).
 TW_API tw_status tw_game_message(const tw_game *game, uint32_t *message_out, tw_error *error);
 
-// The messages drawn so far, each once, the one used first first: what everybody may know. Once all eight are known they
+// The messages drawn so far, each once, oldest first: what everybody may know. Once all eight are known they
 // come round in this order, and the first is the next one (M-7). TW_MESSAGES is always room enough.
 TW_API
 tw_status tw_game_messages_seen(const tw_game *game,
@@ -2254,7 +2249,7 @@ tw_status tw_game_digest(const tw_game *game,
 TW_API tw_status tw_game_record(const tw_game *game, tw_record **record_out, tw_error *error);
 
 // The record as players may have it: without the seed, every draw of a tile or a message with more than one possible
-// outcome told as an action. Free it with `tw_record_free`.
+// outcome as an action. Free it with `tw_record_free`.
 TW_API
 tw_status tw_game_transcript(const tw_game *game,
                              tw_record **record_out,
@@ -2264,7 +2259,7 @@ tw_status tw_game_transcript(const tw_game *game,
 // that. The set is the one that the record has in it, otherwise the built-in one that it names. Free the record with
 // `tw_record_free`.
 //
-// Fails with TW_ERROR_RECORD and the place; with TW_ERROR_UNKNOWN_SET for a record that only names a set of one's own:
+// Fails with TW_ERROR_RECORD and the place; with TW_ERROR_UNKNOWN_SET for a record that only names a custom tile set:
 // `tw_record_from_json_with` reads it; with TW_ERROR_DIGEST, which names both digests, when the set's facts are not those
 // that the game was played with; with TW_ERROR_SET for faults of a set in the record; with TW_ERROR_LIMIT,
 // TW_ERROR_VERSION, TW_ERROR_UNKNOWN_SYSTEM, TW_ERROR_UNKNOWN_OPTION or TW_ERROR_OPTION_VALUE.
@@ -2297,7 +2292,7 @@ tw_status tw_record_to_json(const tw_record *record,
                             size_t *len_out,
                             tw_error *error);
 
-// Puts the set into the record (`embed` 1), so that it is read where nobody has the set, or takes it out (0): then the
+// Embeds the set in the record (`embed` 1), so that it can be read without the set, or removes it (0): then the
 // record has the set's name, version and digest, as it has at first.
 //
 // Fails with TW_ERROR_INVALID_ARGUMENT for any other `embed`.
@@ -2306,7 +2301,7 @@ tw_status tw_record_embed_set(tw_record *record,
                               uint32_t embed,
                               tw_error *error);
 
-// Whether the record has its set in it: 1 or 0. One that was read has it when its JSON had it.
+// Whether the set is embedded in the record: 1 or 0. A record that was read is as its JSON.
 TW_API tw_status tw_record_embeds_set(const tw_record *record, uint32_t *embeds_out, tw_error *error);
 
 // How many entries the record's meta has: texts that the host keeps beside the game, each under a key, such as names of
@@ -2369,14 +2364,11 @@ tw_status tw_record_actions(const tw_record *record,
                             size_t *len_out,
                             tw_error *error);
 
-// The game that the record tells of, replayed through the rules and compared with what the record says of its end.
+// Replays the record through the rules and compares the result with the end that it states.
 // Free it with `tw_game_free`.
 //
 // Fails with TW_ERROR_REPLAY and the first action that differs; with TW_ERROR_PLAYERS or TW_ERROR_SETUP.
-TW_API
-tw_status tw_record_load(const tw_record *record,
-                         tw_game **game_out,
-                         tw_error *error);
+TW_API tw_status tw_record_load(const tw_record *record, tw_game **game_out, tw_error *error);
 
 // The game as far as the record is right. It answers TW_OK also when the record is right only so far: then
 // `*fault_out` is the status of the fault and `error` has its message; otherwise `*fault_out` is TW_OK.
@@ -2389,7 +2381,7 @@ tw_status tw_record_load_prefix(const tw_record *record,
                                 tw_status *fault_out,
                                 tw_error *error);
 
-// Begins to replay a record; `log` (may be NULL) is told the events of the beginning. The record is copied and may
+// Starts the replay of a record; `log` (may be NULL) receives the events of the beginning. The record is copied and may
 // be freed before the replay. Free the replay with `tw_replay_free`.
 //
 // Fails with TW_ERROR_PLAYERS or TW_ERROR_SETUP when the start is not possible.
@@ -2402,15 +2394,11 @@ tw_status tw_record_replay(const tw_record *record,
 // Frees a replay; NULL is fine.
 TW_API void tw_replay_free(tw_replay *replay);
 
-// Takes the next action: 1 in `*stepped_out`, and `log` (may be NULL) is told what happens. 0 when there is no
+// Takes the next action: 1 in `*stepped_out`, and `log` (may be NULL) receives the events. 0 when there is no
 // further action and the end agrees with the record.
 //
 // Fails with TW_ERROR_REPLAY: the replay stays before the action that differs.
-TW_API
-tw_status tw_replay_step(tw_replay *replay,
-                         tw_event_log *log,
-                         uint32_t *stepped_out,
-                         tw_error *error);
+TW_API tw_status tw_replay_step(tw_replay *replay, tw_event_log *log, uint32_t *stepped_out, tw_error *error);
 
 // The index of the action that comes next.
 TW_API tw_status tw_replay_next_index(const tw_replay *replay, size_t *index_out, tw_error *error);
@@ -2428,7 +2416,7 @@ TW_API tw_status tw_playout_new(tw_playout **playout_out, tw_error *error);
 TW_API void tw_playout_free(tw_playout *playout);
 
 // Plays a copy of `game` to its end with actions chosen uniformly from the legal ones; `game` stays as it is. The unseen
-// tiles come in their real order: for the server, or with a copy that was dealt anew. In a driven game chance is drawn from
+// tiles come in their real order: for the server, or with a copy that was reshuffled. In a driven game chance is drawn from
 // `random` too, each outcome by its weight. Nothing is allocated once there is memory for the longest game.
 TW_API
 tw_status tw_playout_run(tw_playout *playout,
@@ -2437,7 +2425,7 @@ tw_status tw_playout_run(tw_playout *playout,
                          tw_playout_outcome *outcome_out,
                          tw_error *error);
 
-// As `tw_playout_run`, with the unseen tiles and messages dealt anew by `random` first: what a player who knows only the table
+// As `tw_playout_run`, with the unseen tiles and messages reshuffled with `random` first: what a player who knows only the table
 // may do.
 TW_API
 tw_status tw_playout_run_reshuffled(tw_playout *playout,
@@ -2474,7 +2462,7 @@ TW_API tw_status tw_progress_stop(const tw_progress *progress, tw_error *error);
 TW_API tw_status tw_progress_is_stopped(const tw_progress *progress, uint32_t *stopped_out, tw_error *error);
 
 // Plays `games` random games on `threads` threads (0 counts as 1, more than 256 as 256) and gives their outcomes in
-// order; returns when all are played. Game number i is dealt by `seed` + i and plays by the stream "policy" of the
+// order; returns when all are played. Game number i is shuffled by `seed` + i and played by the stream "policy" of the
 // same number, so the result does not depend on the threads.
 //
 // `outcomes` has room for `cap` >= `games`. `progress` may be NULL; another thread may watch it and stop the

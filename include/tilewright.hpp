@@ -165,7 +165,7 @@ struct OptionSpec {
     std::string form;
     /// The option without which this one has no effect; "" when there is none.
     std::string needs;
-    /// The option that must have its default when this one has not; "" when there is none.
+    /// The option that must have its default when this one has not, and the other way round; "" when there is none.
     std::string excludes;
     /// The mini that is played when this one has not its default; "" when there is none.
     std::string mini;
@@ -227,7 +227,7 @@ public:
         return TileSet(detail::make<tw_tile_set>(tw_tile_set_built_in, name.c_str()));
     }
 
-    /// Reads a set of one's own from the text of its file; `file` is what the message of an error calls it.
+    /// Reads a custom tile set from the text of its file; `file` is what the message of an error calls it.
     static TileSet read(const std::string &file, std::string_view text) {
         return TileSet(detail::make<tw_tile_set>(tw_tile_set_read, file.c_str(), text.data(), text.size()));
     }
@@ -278,13 +278,13 @@ public:
     Rules(const std::string &system, const Options &options)
         : Owner(detail::make<tw_rules>(tw_rules_new, system.c_str(), options.raw())) {}
 
-    /// The rules of a set of one's own, with the default options of its system.
+    /// The rules with a custom tile set, with the default options of its system.
     static Rules with_set(const TileSet &set) {
         const tw_options *defaults = nullptr;
         return Rules(detail::make<tw_rules>(tw_rules_new_with_set, defaults, set.raw()));
     }
 
-    /// The rules of a set of one's own; the system is that of the options.
+    /// The rules with a custom tile set; the system is that of the options.
     static Rules with_set(const Options &options, const TileSet &set) {
         return Rules(detail::make<tw_rules>(tw_rules_new_with_set, options.raw(), set.raw()));
     }
@@ -370,7 +370,7 @@ public:
         return detail::get<std::uint64_t>(tw_rules_parse_action, raw(), text.c_str());
     }
 
-    /// The sentence that tells event number `index` of a log.
+    /// Event number `index` of a log as a sentence.
     std::string event_text(const EventLog &log, std::size_t index) const;
 };
 
@@ -445,7 +445,7 @@ public:
     void clone_from(const Game &source) { detail::call(tw_game_clone_from, raw(), source.raw()); }
     void clone_from(const Replay &replay);
     void restart(std::uint32_t players, std::uint64_t seed) { detail::call(tw_game_restart, raw(), players, seed); }
-    /// Becomes a copy of `source` whose unseen tiles and messages are dealt anew, in the memory that this game has.
+    /// Becomes a copy of `source` whose unseen tiles and messages are reshuffled, in the memory that this game has.
     void reshuffle_from(const Game &source, Random &random) {
         detail::call(tw_game_reshuffle_from, raw(), source.raw(), random.raw());
     }
@@ -475,7 +475,7 @@ public:
         std::size_t len = 0;
         codes.resize(TW_MAX_ACTIONS);
         if (tw_game_actions(raw(), codes.data(), codes.size(), &len, nullptr) != TW_OK) {
-            // A large set of one's own may need more room.
+            // A large custom tile set may need more room.
             codes.resize(len > TW_MAX_ACTIONS ? len : TW_MAX_ACTIONS);
             detail::call(tw_game_actions, raw(), codes.data(), codes.size(), &len);
         }
@@ -530,7 +530,7 @@ public:
         return number(detail::get<std::uint32_t>(tw_game_robber, raw(), player), TW_NONE);
     }
 
-    /// The awards of the scoring round that goes on.
+    /// The awards of the current scoring round.
     std::vector<tw_round_award> round_awards() const {
         return detail::list<tw_round_award>(tw_game_round_awards, raw());
     }
@@ -540,7 +540,7 @@ public:
         return number(detail::get<std::uint32_t>(tw_game_asked_award, raw()), TW_NONE);
     }
 
-    /// The robberies of the scoring round that goes on, as far as they are chosen.
+    /// The robberies of the current scoring round, as far as they are chosen.
     std::vector<tw_robbery> robberies() const { return detail::list<tw_robbery>(tw_game_robberies, raw()); }
     /// Which robbers will go along with which figures in it, as far as it is chosen.
     std::vector<tw_ride> rides() const { return detail::list<tw_ride>(tw_game_rides, raw()); }
@@ -694,7 +694,7 @@ public:
     tw_record_start start() const { return detail::get<tw_record_start>(tw_record_get_start, raw()); }
     std::vector<std::uint64_t> actions() const { return detail::list<std::uint64_t>(tw_record_actions, raw()); }
 
-    /// The game that the record tells of.
+    /// The game of the record, replayed.
     Game load() const { return Game(detail::make<tw_game>(tw_record_load, raw())); }
 
     LoadedPrefix load_prefix() const {
@@ -752,7 +752,7 @@ public:
         return detail::get<tw_playout_outcome>(tw_playout_run, raw(), game.raw(), random.raw());
     }
 
-    /// As run(), with the unseen tiles and messages dealt anew first.
+    /// As run(), with the unseen tiles and messages reshuffled first.
     tw_playout_outcome run_reshuffled(const Game &game, Random &random) {
         return detail::get<tw_playout_outcome>(tw_playout_run_reshuffled, raw(), game.raw(), random.raw());
     }

@@ -136,7 +136,7 @@ impl tw_action {
     }
 }
 
-/// An operand as the engine takes it. Whether an action can have it is for the code to say.
+/// An operand in the engine's type. Whether an action can have it is checked with the code.
 fn part(value: u16, what: &str, possible: &str) -> Fallible<u8> {
     u8::try_from(value).map_err(|_| wrong(format!("{what} {value}: {possible}")))
 }
@@ -203,9 +203,9 @@ pub unsafe extern "C" fn tw_rules_action_text(
     })
 }
 
-/// The code of the action that a text says. Whether it is legal is another question.
+/// Parses an action's text and gives its code. Legality is not checked.
 ///
-/// Fails with TW_ERROR_NOTATION: the message says at which byte, and what was expected there.
+/// Fails with TW_ERROR_NOTATION: the message gives the byte and what was expected there.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_rules_parse_action(
     rules: *const tw_rules,

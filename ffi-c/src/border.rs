@@ -1,7 +1,7 @@
 //! The border: what comes from C is checked here, what goes to C is written here, and no panic gets past.
 //!
-//! A [`Call`] stands for one call from outside. It can only be had by the promise that all pointers of that call are
-//! as the header's preamble says; therefore its methods, which follow those pointers, need no further promise.
+//! A [`Call`] stands for one call from outside. Making one promises that all pointers of that call are
+//! as the header's preamble requires; therefore its methods, which follow those pointers, need no further promise.
 
 #[cfg(test)]
 mod tests;
@@ -27,7 +27,7 @@ pub(crate) type Fallible<T = ()> = Result<T, Failure>;
 /// # Safety
 /// The type is `repr(C)`, has no padding, may have any bit pattern, and its first field is `size: u32`.
 pub(crate) unsafe trait Sized32: Copy {
-    /// The bytes that it had in version 1.0 of the ABI: no caller may have less.
+    /// Its size in version 1.0 of the ABI: the least that a caller may pass.
     const LEAST: u32;
     /// The struct with all bytes 0.
     const ZERO: Self;
@@ -63,8 +63,8 @@ pub(crate) struct Call(());
 
 impl Call {
     /// # Safety
-    /// Every pointer that is handed to the methods is NULL, or as the header's preamble says: a handle that lives and
-    /// is not changed elsewhere meanwhile, room for as much as is told, or a text that ends with NUL.
+    /// Every pointer that is handed to the methods is NULL, or as the header's preamble requires: a live handle that
+    /// is not changed elsewhere meanwhile, room for the given capacity, or a text that ends with NUL.
     pub(crate) unsafe fn begin() -> Call {
         Call(())
     }
@@ -77,7 +77,7 @@ impl Call {
             Err(payload) => Some(Failure::panic(payload)),
         };
         let status = failure.as_ref().map_or(TW_OK, |failure| failure.status);
-        // A successful call may have noted a fault itself: it says so with `note`.
+        // A successful call may have noted a fault itself, with `note`.
         if let (Ok(error), Some(failure)) = (self.exclusive(error, "error"), failure) {
             error.fill(failure);
         }
@@ -181,7 +181,7 @@ impl Call {
     }
 
     /// Whether the buffer has room: if so, the place where the length is to be written at the end. `None` when the
-    /// caller only asks how much is needed, by NULL and 0; then, and when there is too little, the length is told.
+    /// caller queries the length with NULL and 0; then, and when there is too little room, the length is given.
     pub(crate) fn room<T>(
         &self,
         buffer: *mut T,
@@ -220,7 +220,7 @@ impl Call {
         Ok(())
     }
 
-    /// Gives a list of structs to a caller-owned buffer: the first one's `size` says how far apart they lie.
+    /// Gives a list of structs to a caller-owned buffer: the first one's `size` is their stride.
     pub(crate) fn structs<T: Sized32>(
         &self,
         values: impl ExactSizeIterator<Item = T>,

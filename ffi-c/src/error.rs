@@ -5,7 +5,7 @@ use std::ffi::{CString, c_char};
 use crate::memory::free;
 use crate::status::{Failure, TW_OK, tw_status};
 
-/// The last failure that it was given: its status and a message that says with what, where, and what was allowed.
+/// The last failure: its status and a message that names the fault, its place and what is allowed.
 ///
 /// A call that succeeds leaves it as it was. One thread at a time may use it: have one for each thread.
 #[derive(Debug)]

@@ -13,13 +13,13 @@ use crate::status::tw_status;
 
 /// One event. A field that its kind does not use is 0, or TW_NONE.
 ///
-/// `kind` says which fields matter: see TW_EVENT_*. A host may skip kinds that it does not know.
+/// `kind` determines which fields are used: see TW_EVENT_*. A host may skip kinds that it does not know.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct tw_event {
     /// sizeof(tw_event), set by the caller.
     pub size: u32,
-    /// What the event tells: TW_EVENT_*.
+    /// The kind of event: TW_EVENT_*.
     pub kind: u16,
     /// Why points are given: TW_REASON_*, or 0.
     pub reason: u16,
@@ -131,7 +131,7 @@ impl From<&Item> for tw_item {
     }
 }
 
-/// Keeps events in order, with the array of their items. Functions that can tell events take one, or NULL, and add
+/// Keeps events in order, with the array of their items. Functions that emit events take one, or NULL, and add
 /// to it what happened. Nothing is added by a call that fails. One thread at a time may change it.
 ///
 /// The events of a game, from those of its beginning, are enough to rebuild table, supplies, scores, and the figures and
@@ -244,7 +244,7 @@ pub unsafe extern "C" fn tw_event_log_items(
     })
 }
 
-/// The sentence that tells event number `index` of a log, counted from 0: for people, in a log or a tooltip. It may
+/// Event number `index` of a log as a sentence, counted from 0: for people, in a log or a tooltip. It may
 /// change between versions. `rules` are those of the log's game.
 ///
 /// Fails with TW_ERROR_NOT_FOUND when the log has no such event.

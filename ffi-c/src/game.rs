@@ -37,7 +37,7 @@ pub struct tw_decision {
 }
 sized!(tw_decision, 12);
 
-/// A number of players as the engine takes it.
+/// A number of players in the engine's type.
 pub(crate) fn seats(rules: &Rules, players: u32) -> Fallible<u8> {
     let (min, max) = rules.players();
     Ok(u8::try_from(players).map_err(|_| Error::Players { found: players, min, max })?)
@@ -48,7 +48,7 @@ fn begin(rules: &Arc<Rules>, start: Start, mut told: Told<'_>) -> Fallible<tw_ga
 }
 
 /// Begins a game of `players` with the stacks that `seed` shuffles: the same seed gives the same game everywhere.
-/// `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
+/// `log` (may be NULL) receives the events of the beginning. Free the game with `tw_game_free`.
 ///
 /// Fails with TW_ERROR_PLAYERS.
 #[unsafe(no_mangle)]
@@ -68,10 +68,10 @@ pub unsafe extern "C" fn tw_game_new_seeded(
     })
 }
 
-/// Begins a game of `players` in which the caller says what is drawn: it is asked by TW_DECISION_DRAW while tiles of
+/// Begins a game of `players` in which the caller supplies the draws: TW_DECISION_DRAW asks for one while tiles of
 /// two or more kinds are left; when only copies of one are left, one of them is drawn without asking. Messages are asked
 /// by TW_DECISION_DRAW_MESSAGE, while more than one may be the next.
-/// `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
+/// `log` (may be NULL) receives the events of the beginning. Free the game with `tw_game_free`.
 ///
 /// Fails with TW_ERROR_PLAYERS.
 #[unsafe(no_mangle)]
@@ -90,8 +90,8 @@ pub unsafe extern "C" fn tw_game_new_driven(
     })
 }
 
-/// Begins a game from a position in JSON (`len` bytes; the format is that of a set-up in docs/record.md); the caller says
-/// what is drawn. `log` (may be NULL) is told the events of the beginning. Free the game with `tw_game_free`.
+/// Begins a game from a position in JSON (`len` bytes; the format is that of a set-up in docs/record.md); the caller
+/// supplies the draws. `log` (may be NULL) receives the events of the beginning. Free the game with `tw_game_free`.
 ///
 /// Fails with TW_ERROR_SETUP: the message has every fault of the position; with TW_ERROR_LIMIT.
 #[unsafe(no_mangle)]
@@ -149,7 +149,7 @@ pub unsafe extern "C" fn tw_game_clone_from(
     })
 }
 
-/// Begins this game anew, seeded, in the memory that it has: for many games one after the other. It tells no events.
+/// Begins a new seeded game in the memory of this one: for many games in sequence. It emits no events.
 ///
 /// Fails with TW_ERROR_PLAYERS; then the game is unchanged.
 #[unsafe(no_mangle)]
@@ -166,7 +166,7 @@ pub unsafe extern "C" fn tw_game_restart(
     })
 }
 
-/// A copy whose unseen tiles and messages are dealt anew by `seed`: what an agent or a search may have, for it learns nothing of
+/// A copy whose unseen tiles and messages are reshuffled with `seed`: for agents and searches, which learn nothing of
 /// the real order. Free it with `tw_game_free`. The copy draws by itself, also where this game is driven.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_reshuffled(
@@ -182,8 +182,8 @@ pub unsafe extern "C" fn tw_game_reshuffled(
     })
 }
 
-/// Makes `game` a copy of `source` whose unseen tiles and messages are dealt anew by `random`, in the memory that it has
-/// already: for searches that look at many possible orders. Whose knowledge it is from need not be said: every player knows
+/// Makes `game` a copy of `source` whose unseen tiles and messages are reshuffled with `random`, in the memory that it has
+/// already: for searches that sample many possible orders (determinization). No player is named: every player knows
 /// the same. The copy draws by itself, also where `source` is driven.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_reshuffle_from(
@@ -195,7 +195,7 @@ pub unsafe extern "C" fn tw_game_reshuffle_from(
     border!(error, |call| {
         let random = &mut call.exclusive(random, "random")?.0;
         if std::ptr::eq(game, source) {
-            // A game must not be read and changed at once: what lies face down in it is dealt by way of a copy.
+            // A game must not be read and changed at once: it is reshuffled by way of a copy.
             let game = &mut call.exclusive(game, "game")?.0;
             let own = game.clone();
             game.reshuffle_from(&own, random);
@@ -286,9 +286,9 @@ pub unsafe extern "C" fn tw_game_check_legal(game: *const tw_game, code: u64, er
     })
 }
 
-/// Takes an action and moves on to the next decision. `log` (may be NULL) is told what happens.
+/// Takes an action and moves on to the next decision. `log` (may be NULL) receives the events.
 ///
-/// Fails as `tw_game_check_legal`; then nothing has changed and nothing is told.
+/// Fails as `tw_game_check_legal`; then nothing has changed and no event is emitted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_apply(
     game: *mut tw_game,
@@ -303,7 +303,7 @@ pub unsafe extern "C" fn tw_game_apply(
     })
 }
 
-/// Takes the last action back, whoever took it; a draw of a driven game is an action too. It tells no events.
+/// Takes back the last action, whoever took it; a draw of a driven game is an action too. It emits no events.
 /// The game is played again up to there: about as long as it took to play.
 ///
 /// Fails with TW_ERROR_NOTHING_TO_UNDO.
@@ -331,7 +331,7 @@ pub unsafe extern "C" fn tw_game_history(
     })
 }
 
-/// Plays on to the end with actions chosen uniformly from the legal ones, and says how many were taken. It tells no
+/// Plays on to the end with actions chosen uniformly from the legal ones, and gives how many were taken. It emits no
 /// events. In a driven game the draws are chosen so too, each kind of tile, and each message, as likely as any other.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_play_random(

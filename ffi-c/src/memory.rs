@@ -11,7 +11,7 @@ pub(crate) unsafe fn free<T>(object: *mut T) {
     if !object.is_null() {
         // SAFETY: it came from `Out::give` (or `tw_error_new`), and the caller frees it once.
         let object = unsafe { Box::from_raw(object) };
-        // Nothing here panics when it is dropped; if it did, it would be too late to say so.
+        // Nothing here panics when it is dropped; if it did, it would be too late to report it.
         let _ = catch_unwind(AssertUnwindSafe(|| drop(object)));
     }
 }

@@ -157,7 +157,7 @@ pub unsafe extern "C" fn tw_system_option_needs(
     })
 }
 
-/// The name of the option that must have its default when this one has not; "" when there is none.
+/// The name of the option that must have its default when this one has not, and the other way round; "" when there is none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_system_option_excludes(
     system: *const c_char,

@@ -30,7 +30,7 @@ pub struct tw_playout_outcome {
     /// The points by player; 0 for seats that are empty.
     pub scores: [u32; TW_MAX_PLAYERS],
     /// The points gained since the position, by player and by their source (TW_POINT_SOURCE_*): the sum of a player's is the
-    /// difference of his scores.
+    /// difference of the player's scores.
     pub gains: [[u32; TW_POINT_SOURCES]; TW_MAX_PLAYERS],
 }
 sized!(tw_playout_outcome, 808);
@@ -63,7 +63,7 @@ pub unsafe extern "C" fn tw_playout_free(playout: *mut tw_playout) {
 }
 
 /// Plays a copy of `game` to its end with actions chosen uniformly from the legal ones; `game` stays as it is. The unseen
-/// tiles come in their real order: for the server, or with a copy that was dealt anew. In a driven game chance is drawn from
+/// tiles come in their real order: for the server, or with a copy that was reshuffled. In a driven game chance is drawn from
 /// `random` too, each outcome by its weight. Nothing is allocated once there is memory for the longest game.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_playout_run(
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn tw_playout_run(
     })
 }
 
-/// As `tw_playout_run`, with the unseen tiles and messages dealt anew by `random` first: what a player who knows only the table
+/// As `tw_playout_run`, with the unseen tiles and messages reshuffled with `random` first: what a player who knows only the table
 /// may do.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_playout_run_reshuffled(

@@ -58,14 +58,14 @@ pub struct tw_chance {
     pub size: u32,
     /// Its weight: how many copies of the tile are left; 1 for a message.
     pub weight: u32,
-    /// The code of the action that tells it.
+    /// The code of its action.
     pub action: u64,
     /// Its weight divided by the sum of all weights: those of a decision sum to 1.
     pub probability: f64,
 }
 sized!(tw_chance, 24);
 
-/// A player's number as the engine takes it.
+/// A player's number in the engine's type.
 pub(crate) fn seat(game: &tw_game, player: u32) -> Fallible<u8> {
     Ok(u8::try_from(player).map_err(|_| Error::UnknownPlayer { found: player, players: game.0.players() })?)
 }
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn tw_game_scores(
     })
 }
 
-/// Who has the most points, ascending; none while the game goes on. TW_MAX_PLAYERS is always room enough.
+/// Who has the most points, ascending; none while the game is not over. TW_MAX_PLAYERS is always room enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_winners(
     game: *const tw_game,
@@ -126,9 +126,9 @@ pub unsafe extern "C" fn tw_game_winners(
     })
 }
 
-/// What each player would have if the game ended here, by player. `log` (may be NULL) is told the final scoring:
+/// What each player would have if the game ended here, by player. `log` (may be NULL) receives the final scoring:
 /// each award with its terms, and before them the bonus for each robber (TW_EVENT_END_BONUS). A call that only asks for
-/// the length tells it nothing.
+/// asking for the length emits nothing.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_score_now(
     game: *const tw_game,
@@ -166,7 +166,7 @@ pub unsafe extern "C" fn tw_game_supply(
     })
 }
 
-/// How many followers of a player wait for his next turn (HG1-26, HG2-33).
+/// How many followers of a player wait for their owner's next turn (HG1-26, HG2-33).
 ///
 /// Fails with TW_ERROR_UNKNOWN_PLAYER.
 #[unsafe(no_mangle)]

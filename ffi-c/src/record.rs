@@ -23,7 +23,7 @@ pub const TW_START_SETUP: u32 = 3;
 /// A game written down: rules, start and actions. Any number of threads may read it at once; only
 /// `tw_record_embed_set`, `tw_record_set_meta` and `tw_record_remove_meta` change it.
 ///
-/// The record of a running seeded game tells the order of its stacks: it is the server's. What goes to players is
+/// The record of an unfinished seeded game reveals the order of its stacks: it belongs on the server. Send players
 /// the transcript or a view.
 #[derive(Debug)]
 pub struct tw_record(pub(crate) Record);
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn tw_game_record(
 }
 
 /// The record as players may have it: without the seed, every draw of a tile or a message with more than one possible
-/// outcome told as an action. Free it with `tw_record_free`.
+/// outcome as an action. Free it with `tw_record_free`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_transcript(
     game: *const tw_game,
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn tw_game_transcript(
 /// that. The set is the one that the record has in it, otherwise the built-in one that it names. Free the record with
 /// `tw_record_free`.
 ///
-/// Fails with TW_ERROR_RECORD and the place; with TW_ERROR_UNKNOWN_SET for a record that only names a set of one's own:
+/// Fails with TW_ERROR_RECORD and the place; with TW_ERROR_UNKNOWN_SET for a record that only names a custom tile set:
 /// `tw_record_from_json_with` reads it; with TW_ERROR_DIGEST, which names both digests, when the set's facts are not those
 /// that the game was played with; with TW_ERROR_SET for faults of a set in the record; with TW_ERROR_LIMIT,
 /// TW_ERROR_VERSION, TW_ERROR_UNKNOWN_SYSTEM, TW_ERROR_UNKNOWN_OPTION or TW_ERROR_OPTION_VALUE.
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn tw_record_to_json(
     border!(error, |call| call.give_text(&call.shared(record, "record")?.0.to_json(), buf, cap, len_out))
 }
 
-/// Puts the set into the record (`embed` 1), so that it is read where nobody has the set, or takes it out (0): then the
+/// Embeds the set in the record (`embed` 1), so that it can be read without the set, or removes it (0): then the
 /// record has the set's name, version and digest, as it has at first.
 ///
 /// Fails with TW_ERROR_INVALID_ARGUMENT for any other `embed`.
@@ -150,7 +150,7 @@ pub unsafe extern "C" fn tw_record_embed_set(record: *mut tw_record, embed: u32,
     })
 }
 
-/// Whether the record has its set in it: 1 or 0. One that was read has it when its JSON had it.
+/// Whether the set is embedded in the record: 1 or 0. A record that was read is as its JSON.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_record_embeds_set(
     record: *const tw_record,
@@ -308,7 +308,7 @@ pub unsafe extern "C" fn tw_record_actions(
     })
 }
 
-/// The game that the record tells of, replayed through the rules and compared with what the record says of its end.
+/// Replays the record through the rules and compares the result with the end that it states.
 /// Free it with `tw_game_free`.
 ///
 /// Fails with TW_ERROR_REPLAY and the first action that differs; with TW_ERROR_PLAYERS or TW_ERROR_SETUP.

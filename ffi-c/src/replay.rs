@@ -14,7 +14,7 @@ use crate::status::tw_status;
 #[derive(Debug)]
 pub struct tw_replay(Replay<'static>);
 
-/// Begins to replay a record; `log` (may be NULL) is told the events of the beginning. The record is copied and may
+/// Starts the replay of a record; `log` (may be NULL) receives the events of the beginning. The record is copied and may
 /// be freed before the replay. Free the replay with `tw_replay_free`.
 ///
 /// Fails with TW_ERROR_PLAYERS or TW_ERROR_SETUP when the start is not possible.
@@ -40,7 +40,7 @@ pub unsafe extern "C" fn tw_replay_free(replay: *mut tw_replay) {
     unsafe { free(replay) }
 }
 
-/// Takes the next action: 1 in `*stepped_out`, and `log` (may be NULL) is told what happens. 0 when there is no
+/// Takes the next action: 1 in `*stepped_out`, and `log` (may be NULL) receives the events. 0 when there is no
 /// further action and the end agrees with the record.
 ///
 /// Fails with TW_ERROR_REPLAY: the replay stays before the action that differs.

@@ -9,7 +9,7 @@ use crate::query::seat;
 use crate::status::tw_status;
 use crate::version::TW_NONE;
 
-/// An award of the scoring round that goes on.
+/// An award of the current scoring round.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct tw_round_award {
@@ -29,14 +29,14 @@ pub struct tw_round_award {
     pub y: i16,
     /// The index of that zone; TW_NONE where it is for no feature.
     pub zone: u16,
-    /// Which of his figures moves, once that is chosen; TW_NONE before.
+    /// Which of the player's figures moves, once chosen; TW_NONE before.
     pub figure: u16,
-    /// Its place in the order in which the awards are given, from 0, once that is said; TW_NONE before.
+    /// Its place in the order in which the awards are given, from 0, once chosen; TW_NONE before.
     pub place: u16,
 }
 sized!(tw_round_award, 24);
 
-/// A robbery of the scoring round that goes on, once it is chosen whom the robber robs.
+/// A robbery of the current scoring round, once its victim is chosen.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct tw_robbery {
@@ -46,11 +46,11 @@ pub struct tw_robbery {
     pub points: u32,
     /// Who robs: the robber's owner.
     pub player: u16,
-    /// Which of his figures takes the points, once that is chosen; TW_NONE before.
+    /// Which of the player's figures takes the points, once chosen; TW_NONE before.
     pub figure: u16,
     /// Who is robbed.
     pub victim: u16,
-    /// Which of his figures.
+    /// Which of that player's figures.
     pub victim_figure: u16,
     /// Of which award of the round, by its index.
     pub award: u16,
@@ -69,7 +69,7 @@ pub struct tw_candidate {
     pub gain: u32,
     /// Who would be robbed: what TW_ACTION_ROB names, with `figure`.
     pub player: u16,
-    /// Which of his figures.
+    /// Which of that player's figures.
     pub figure: u16,
     /// Of which award of the round, by its index.
     pub award: u16,
@@ -78,7 +78,7 @@ pub struct tw_candidate {
 }
 sized!(tw_candidate, 16);
 
-/// A robber that will go along with a figure in the scoring round that goes on, once that is chosen.
+/// A robber that will go along with a figure in the current scoring round, once chosen.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct tw_ride {
@@ -88,7 +88,7 @@ pub struct tw_ride {
     pub player: u16,
     /// With whose figure.
     pub other: u16,
-    /// With which of his figures.
+    /// With which of that player's figures.
     pub other_figure: u16,
     /// Always 0.
     pub reserved: u16,
@@ -195,7 +195,7 @@ pub unsafe extern "C" fn tw_game_robber(
     })
 }
 
-/// The awards of the scoring round that goes on, by their indices: at its decisions, from TW_DECISION_AWARD_ORDER to
+/// The awards of the current scoring round, by their indices: at its decisions, from TW_DECISION_AWARD_ORDER to
 /// TW_DECISION_RIDE; none at any other.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_round_awards(
@@ -226,7 +226,7 @@ pub unsafe extern "C" fn tw_game_asked_award(
     })
 }
 
-/// The robberies of the scoring round that goes on, by the robbers' owners, as far as they are chosen.
+/// The robberies of the current scoring round, by the robbers' owners, as far as they are chosen.
 /// TW_MAX_PLAYERS is always room enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_robberies(
@@ -242,7 +242,7 @@ pub unsafe extern "C" fn tw_game_robberies(
     })
 }
 
-/// Which robbers will go along with which figures in the scoring round that goes on, by the robbers' owners, as far as it is
+/// Which robbers will go along with which figures in the current scoring round, by the robbers' owners, as far as it is
 /// chosen. TW_MAX_PLAYERS is always room enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_rides(
@@ -287,7 +287,7 @@ pub unsafe extern "C" fn tw_game_message(
     })
 }
 
-/// The messages drawn so far, each once, the one used first first: what everybody may know. Once all eight are known they
+/// The messages drawn so far, each once, oldest first: what everybody may know. Once all eight are known they
 /// come round in this order, and the first is the next one (M-7). TW_MESSAGES is always room enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_game_messages_seen(

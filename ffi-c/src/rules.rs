@@ -53,7 +53,7 @@ pub unsafe extern "C" fn tw_rules_new(
     })
 }
 
-/// Makes the rules of a set of one's own, read by `tw_tile_set_read`. The system is that of the options; `options` may be
+/// Makes rules with a custom tile set, read by `tw_tile_set_read`. The system is that of the options; `options` may be
 /// NULL for the defaults of the set's system. Options and set are copied. Free the handle with `tw_rules_free`.
 ///
 /// Fails with TW_ERROR_SET: the message has every fault that keeps the set from being played, one being that the options

@@ -117,7 +117,7 @@ fn simulate_aside(
 }
 
 /// Plays `games` random games on `threads` threads (0 counts as 1, more than 256 as 256) and gives their outcomes in
-/// order; returns when all are played. Game number i is dealt by `seed` + i and plays by the stream "policy" of the
+/// order; returns when all are played. Game number i is shuffled by `seed` + i and played by the stream "policy" of the
 /// same number, so the result does not depend on the threads.
 ///
 /// `outcomes` has room for `cap` >= `games`. `progress` may be NULL; another thread may watch it and stop the

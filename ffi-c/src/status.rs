@@ -66,7 +66,7 @@ impl Failure {
         Failure { status, message: message.into() }
     }
 
-    /// A panic that was caught, with what it said.
+    /// A caught panic, with its message.
     pub(crate) fn panic(payload: Box<dyn Any + Send>) -> Failure {
         let said = match payload.downcast::<&'static str>() {
             Ok(text) => text.to_string(),

@@ -1,4 +1,4 @@
-//! Sets of tiles as files: those built in, and those of one's own.
+//! Sets of tiles as files: built-in ones and custom ones.
 
 use std::ffi::c_char;
 
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn tw_tile_set_built_in(
     })
 }
 
-/// Reads a set of one's own from the `len` bytes of its file (docs/sets.md): the host reads the file, the library does
+/// Reads a custom tile set from the `len` bytes of its file (docs/sets.md): the host reads the file, the library does
 /// not. `tw_rules_new_with_set` makes rules of it. `file` is what the message of a failure calls it. Free the set with
 /// `tw_tile_set_free`.
 ///
@@ -254,7 +254,7 @@ pub unsafe extern "C" fn tw_tile_set_to_toml(
     border!(error, |call| call.give_text(&call.shared(set, "set")?.0.to_toml(), buf, cap, len_out))
 }
 
-/// The canonical form as text: equal for two files exactly when they say the same facts.
+/// The canonical form as text: equal for two files exactly when they have the same facts.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tw_tile_set_canonical(
     set: *const tw_tile_set,

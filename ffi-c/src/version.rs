@@ -25,8 +25,7 @@ pub const TW_MAX_FIGURES: usize = 2;
 pub const TW_MESSAGES: usize = 8;
 /// Room for the codes of all sources of points (TW_POINT_SOURCE_*), those of later versions too.
 pub const TW_POINT_SOURCES: usize = 32;
-/// The most actions that one decision can offer with a built-in set: room for `tw_game_actions`. A larger set of one's
-/// own can offer more.
+/// The most actions that one decision can offer with a built-in set: room for `tw_game_actions`. A larger custom tile set can offer more.
 pub const TW_MAX_ACTIONS: usize = 2048;
 /// The most bytes that a record or a set-up may have in JSON.
 pub const TW_MAX_RECORD_BYTES: usize = 4194304;

@@ -248,7 +248,7 @@ impl Rules {
     ///
     /// Raises:
     ///     ActionCodeError, UnknownTileError: No action has this code.
-    ///     NotationError: The text is no action; ``at`` and ``expected`` say where and why.
+    ///     NotationError: The text is no action; ``at`` and ``expected`` give where and why.
     #[pyo3(signature = (action, /), name = "action")]
     fn named(&self, action: &Bound<'_, PyAny>) -> PyResult<Action> {
         Ok(Action { rules: Arc::clone(&self.0), inner: self::action(&self.0, action)? })

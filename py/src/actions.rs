@@ -12,8 +12,8 @@ use crate::sequence::{Lazy, sequence};
 
 /// Actions in order: an immutable sequence, equal to a list or tuple of the same actions.
 ///
-/// An Action is made when it is looked at: to choose one of hundreds costs no more than to choose one of three. A sum
-/// with a list is a list, and ``list(actions)`` is a list of one's own.
+/// Action objects are made on access: choosing one of hundreds costs no more than choosing one of three. A sum
+/// with a list is a list, and ``list(actions)`` makes a list.
 // A sequence, so that C code such as NumPy finds its length where it looks for that of a list.
 #[pyclass(module = "tilewright", frozen, sequence, weakref)]
 #[derive(Clone, Debug)]

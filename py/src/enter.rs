@@ -1,4 +1,4 @@
-//! The one way from Python into the engine: the GIL released, errors turned into exceptions, Ctrl-C heard.
+//! The one way from Python into the engine: the GIL released, errors turned into exceptions, Ctrl-C handled.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -10,7 +10,7 @@ use tilewright::{Error, Progress};
 
 use crate::errors::exception;
 
-/// How often a long call looks for Ctrl-C and tells its progress.
+/// How often a long call checks for Ctrl-C and reports its progress.
 const TICK: Duration = Duration::from_millis(50);
 
 /// The result with its error as the exception of its kind.

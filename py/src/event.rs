@@ -17,7 +17,7 @@ fn some(number: u16) -> Option<u16> {
 
 /// One item of an event: a term of a sum, a tile, a zone, a city, a player's pieces, or a winner.
 ///
-/// An attribute that the kind does not use is None. Items are equal when they say the same.
+/// An attribute that the kind does not use is None. Items are equal when all fields are.
 ///
 /// Attributes:
 ///     kind: ``tile``, ``zone``, ``city``, ``pieces``, ``winner``, or a term such as ``tiles`` or ``lake_fish``.
@@ -98,7 +98,7 @@ impl Item {
 ///
 /// An attribute that the kind does not use is None; ``player`` and ``stack`` are None too where nobody and no stack is
 /// concerned: for the start tile, and for what a set-up position has; so are ``pos``, ``zone`` and ``terrain`` of an
-/// award that is for no feature (M-5). Events are equal when they tell the same by the same rules.
+/// award that is for no feature (M-5). Events are equal when all fields are, under the same rules.
 ///
 /// Attributes:
 ///     kind: Such as ``tile_placed``, ``deployed``, ``award`` or ``game_ended``.
@@ -118,7 +118,7 @@ impl Item {
 ///     space: The space of the score track, 0 to 49, where the robber is put, rides to, or was (K-23).
 ///     from_space: The space from which the robber moves, or None: from supply.
 ///     other: The other player concerned, from 0: who is robbed, or whose figure is followed.
-///     other_figure: Which of his figures.
+///     other_figure: Which of that player's figures.
 ///     items: A tuple of Item: of an award the terms, who had how many pieces there, the cities, the tiles.
 ///     text: The event as a line for a person.
 #[pyclass(module = "tilewright", frozen, eq, hash)]
@@ -153,7 +153,7 @@ impl Event {
         self.among.get().event(self.index)
     }
 
-    /// Whether it tells the same as the event at an index of others.
+    /// Whether it equals the event at an index of others.
     pub(crate) fn tells(&self, others: &Events, index: usize) -> bool {
         self.among.get().tells(self.index, others, index)
     }

@@ -10,7 +10,7 @@ use crate::rules;
 
 /// Events in order: an immutable sequence, equal to a list or tuple of the same events.
 ///
-/// An Event is made when it is looked at. A sum with a list is a list, and ``list(events)`` is a list of one's own.
+/// Event objects are made on access. A sum with a list is a list, and ``list(events)`` makes a list.
 // A sequence, so that C code such as NumPy finds its length where it looks for that of a list.
 #[pyclass(module = "tilewright", frozen, sequence, weakref)]
 #[derive(Debug)]
@@ -48,9 +48,9 @@ impl Events {
         self.log.items(self.event(index))
     }
 
-    /// Whether the event at an index tells the same as one of another log.
+    /// Whether the event at an index equals one of another log.
     pub(crate) fn tells(&self, index: usize, other: &Events, other_index: usize) -> bool {
-        // Where its items begin in its log is nothing that an event tells.
+        // The place of its items in the log does not count.
         let bare = |event: &CoreEvent| CoreEvent { first_item: 0, ..*event };
         bare(self.event(index)) == bare(other.event(other_index))
             && self.items(index) == other.items(other_index)

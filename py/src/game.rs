@@ -78,7 +78,7 @@ impl Game {
         raise(py, CoreGame::seeded(&rules, players, seed)).map(Game::new)
     }
 
-    /// A game in which the caller says which tile is drawn (K-30).
+    /// A game in which the caller supplies the draws (K-30).
     ///
     /// A draw with more than one possible outcome is a decision of chance.
     ///
@@ -126,7 +126,7 @@ impl Game {
     ///
     /// Raises:
     ///     RecordError, VersionError, DigestError, LimitError, UnknownSetError, SetError: It cannot be read here.
-    ///     ReplayError: The rules come to something else than the record says; ``index`` is the action's index.
+    ///     ReplayError: The replay differs from the record; ``index`` is the action's index.
     ///     SetupError, PlayersError and the errors of options: Its start is not possible.
     #[staticmethod]
     #[pyo3(signature = (record, rules = None))]
@@ -136,7 +136,7 @@ impl Game {
         enter(py, || json.read(|json| tilewright::Record::from_json_with(&rules, json))?.load()).map(Game::new)
     }
 
-    /// Begins this game anew, seeded, in the memory that it has: for many games one after the other.
+    /// Begins a new seeded game in the memory of this one: for many games in sequence.
     ///
     /// None keeps the number of players, or takes a seed from the operating system.
     ///
@@ -205,7 +205,7 @@ impl Game {
     /// Raises the error that ``apply`` would raise; None when the action is legal now.
     ///
     /// Raises:
-    ///     IllegalError: ``reason`` says why. GameOverError: The game is over.
+    ///     IllegalError: ``reason`` is why. GameOverError: The game is over.
     ///     ActionCodeError, UnknownTileError, NotationError: It is no action at all.
     #[pyo3(signature = (action, /))]
     fn check_legal(&self, py: Python<'_>, action: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -230,7 +230,7 @@ impl Game {
         Py::new(py, Events::new(&self.rules, log))
     }
 
-    /// Takes the last action back, whoever took it, and returns it. In a driven game a draw is an action too.
+    /// Takes back the last action, whoever took it, and returns it. In a driven game a draw is an action too.
     ///
     /// Raises:
     ///     NothingToUndoError: The game is at its start.
@@ -258,7 +258,7 @@ impl Game {
         self.copy(py)
     }
 
-    /// A copy whose unseen tiles are dealt anew by ``seed``: what an agent or a search may have (K-31).
+    /// A copy whose unseen tiles are reshuffled with ``seed``: what an agent or a search may have (K-31).
     ///
     /// The copy draws by itself, also where this game is driven. Its record is its ``transcript()``.
     #[pyo3(signature = (seed = None))]
@@ -271,8 +271,8 @@ impl Game {
         Ok(Game::new(self.inner.quick(py, |played| played.reshuffled(seed))))
     }
 
-    /// Pickled as its record: of a seeded game with its seed, of a reshuffled copy with the seed that it was dealt by; with
-    /// the rules that have its set when it is one of one's own.
+    /// Pickled as its record: of a seeded game with its seed, of a reshuffled copy with its seed; with
+    /// the rules that have its set when it is a custom one.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py, (Pickle, Option<Rules>)>> {
         let pickle = self.inner.long(py, |played| Ok(played.pickle()))?;
         let restore = py.import("tilewright._tilewright")?.getattr("_restore_game")?;
@@ -282,7 +282,6 @@ impl Game {
     /// The codes of the actions taken so far: a NumPy array, shape (n,), uint64.
     ///
     /// Draws are among them in driven games only.
-    #[getter]
     fn history<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u64>> {
         PyArray1::from_vec(py, self.ask(py, |game| game.history()))
     }

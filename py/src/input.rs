@@ -42,7 +42,7 @@ impl Document {
         }
     }
 
-    /// What `read` makes of the bytes. A path that was taken for the text is said to be one.
+    /// What `read` makes of the bytes. A fault of a text that looks like a path says so.
     ///
     /// # Errors
     /// Those of `read`.
@@ -76,7 +76,7 @@ fn looks_like_path(text: &str) -> bool {
         && (has_suffix || text.contains(separator))
 }
 
-/// The bytes of a file. One more than the engine takes of any is read, so that the engine says that it is too long.
+/// The bytes of a file. One byte more than the engine's limit is read, so that the engine reports the length.
 pub(crate) fn file(path: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {
     let file = path.py().import("io")?.call_method1("open", (path, "rb"))?;
     let bytes = file.call_method1("read", (MAX_RECORD_BYTES + 1,));
@@ -177,7 +177,7 @@ pub(crate) fn seed(py: Python<'_>, seed: Option<u64>) -> PyResult<u64> {
     }
 }
 
-/// A number of players as the engine takes it.
+/// A number of players in the engine's type.
 pub(crate) fn players(rules: &Rules, players: u32) -> Result<u8, Error> {
     let (min, max) = rules.players();
     u8::try_from(players).map_err(|_| Error::Players { found: players, min, max })

@@ -1,4 +1,4 @@
-//! What a Python game guards: the engine's game, and how it was dealt anew, so that it can be pickled.
+//! The state of a Python game: the engine's game, and how it was reshuffled, for pickling.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tilewright::{Action, Error, EventLog, Game, NullSink, Record, Rules};
 
 thread_local! {
-    /// What a call lists or hears goes here first, and to Python in the size that it has: nothing grows step by step, and
+    /// Lists and events are collected here first and handed to Python in their final size: nothing grows step by step, and
     /// many games in one process need this memory once.
     static DESK: RefCell<(Vec<Action>, EventLog)> = RefCell::default();
 }
@@ -18,14 +18,14 @@ pub(crate) struct Played {
     dealt: Option<Dealt>,
 }
 
-/// The game that was dealt anew, and by which seed: with the actions since, it tells everything of the copy.
+/// The game that was reshuffled, and by which seed: with the actions since, it determines the copy.
 #[derive(Clone, Debug)]
 struct Dealt {
     base: Arc<Game>,
     seed: u64,
 }
 
-/// What a pickle holds: a record, and of a reshuffled copy the seed it was dealt by and its actions as codes.
+/// What a pickle holds: a record, and of a reshuffled copy its seed and its actions as codes.
 pub(crate) type Pickle = (String, Option<(u64, Vec<u64>)>);
 
 impl From<Game> for Played {
@@ -61,7 +61,7 @@ impl Played {
         })
     }
 
-    /// Begins anew in the memory that is there.
+    /// Begins a new game in the same memory.
     pub(crate) fn restart(&mut self, players: u8, seed: u64) -> Result<(), Error> {
         self.game.restart(players, seed)?;
         self.dealt = None;
@@ -90,7 +90,7 @@ impl Played {
     pub(crate) fn pickle(&self) -> Pickle {
         match &self.dealt {
             None => (self.game.record().to_json(), None),
-            // The record of the base would tell its order of tiles: the copy must not carry it along.
+            // The record of the base would reveal its order of tiles: the copy must not contain it.
             Some(Dealt { base, seed }) => (base.transcript().to_json(), Some((*seed, self.game.history()))),
         }
     }
@@ -99,7 +99,7 @@ impl Played {
         let base = Played::from(Record::from_json_with(rules, record.as_bytes())?.load()?);
         let Some((seed, history)) = dealt else { return Ok(base) };
         let mut played = base.reshuffled(seed);
-        // The copy may have been taken back to before it was dealt.
+        // The copy may have been taken back to before it was reshuffled.
         let same = played.game.history().iter().zip(&history).take_while(|(a, b)| a == b).count();
         while played.game.history_len() > same {
             played.game.undo()?;

@@ -67,7 +67,7 @@ impl Game {
         PyTuple::new(py, self.ask(py, |game| game.scores().to_vec()))
     }
 
-    /// The points of each figure of a player, a tuple: one, or two with the Messages (M-1); their sum is his score.
+    /// The points of each figure of a player, a tuple: one, or two with the Messages (M-1); their sum is the player's score.
     ///
     /// Its space of the score track is a figure's points modulo ``TRACK_SPACES`` (K-23).
     ///
@@ -92,7 +92,7 @@ impl Game {
         raise(py, self.ask(py, |game| game.robber(Game::player(game, player)?)))
     }
 
-    /// The awards of the scoring round that goes on, by index; empty when nothing of one is asked.
+    /// The awards of the current scoring round, by index; empty unless a decision of a round is asked.
     fn round_awards(&self, py: Python<'_>) -> Vec<RoundAward> {
         self.ask(py, CoreGame::round_awards).into_iter().map(RoundAward::new).collect()
     }
@@ -105,12 +105,12 @@ impl Game {
         self.ask(py, CoreGame::asked_award)
     }
 
-    /// The robberies of the scoring round that goes on, by player, as far as they are chosen.
+    /// The robberies of the current scoring round, by player, as far as they are chosen.
     fn robberies(&self, py: Python<'_>) -> Vec<Robbery> {
         self.ask(py, CoreGame::robberies).into_iter().map(Robbery::new).collect()
     }
 
-    /// Which robbers will go along with which figures in the scoring round that goes on, as far as chosen.
+    /// Which robbers will go along with which figures in the current scoring round, as far as chosen.
     fn rides(&self, py: Python<'_>) -> Vec<Ride> {
         self.ask(py, CoreGame::rides).into_iter().map(Ride::new).collect()
     }
@@ -126,7 +126,7 @@ impl Game {
         self.ask(py, CoreGame::message)
     }
 
-    /// The messages used so far, each once, as a tuple, the one used first first (M-7).
+    /// The messages used so far, each once, as a tuple, oldest first (M-7).
     ///
     /// Once all eight are known the first is the next one.
     #[getter]
@@ -140,13 +140,12 @@ impl Game {
         self.ask(py, CoreGame::circle).map(tilewright::tiles::Terrain::name)
     }
 
-    /// Who has the most points, ascending (K-25), as a tuple; empty while the game goes on.
-    #[getter]
+    /// Who has the most points, ascending (K-25), as a tuple; empty while the game is not over.
     fn winners<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.ask(py, CoreGame::winners))
     }
 
-    /// How many followers of each player wait for his next turn (HG1-26, HG2-33): a tuple of length players.
+    /// How many followers of each player wait for their owner's next turn (HG1-26, HG2-33): a tuple of length players.
     #[getter]
     fn waiting<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let waiting =
@@ -249,7 +248,6 @@ impl Game {
     }
 
     /// The identities of the tiles that left the game, in order (K-6).
-    #[getter]
     fn discarded<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         self.names(py, &self.ask(py, |game| game.discarded().to_vec()))
     }

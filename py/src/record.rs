@@ -59,11 +59,11 @@ pub(crate) fn with_meta(py: Python<'_>, record: CoreRecord, meta: Option<&Bound<
 impl Record {
     /// Reads a record: JSON as str, bytes or dict, or a path-like object (``pathlib.Path``) that names its file.
     ///
-    /// Its actions are read but not yet replayed: ``load`` does that. A record that names a set of one's own, and does
+    /// Its actions are read but not yet replayed: ``load`` does that. A record that names a custom tile set, and does
     /// not have it in it, needs ``rules`` that have this set; the options are those of the record all the same.
     ///
     /// Raises:
-    ///     RecordError: ``at`` is the place, ``what`` says what is wrong.
+    ///     RecordError: ``at`` is the place, ``what`` is the fault.
     ///     DigestError: It was made with other tile facts; the message names both digests.
     ///     UnknownSetError: It names a set that is neither built in nor that of ``rules``.
     ///     SetError: The set in it cannot be played.
@@ -171,7 +171,7 @@ impl Record {
         Actions::new(self.inner.rules(), self.inner.actions())
     }
 
-    /// The game that the record tells of, replayed and compared with what the record says of its end.
+    /// Replays the record and compares the result with the end that it states.
     ///
     /// Raises:
     ///     ReplayError: ``index`` is the first action that differs.
@@ -221,7 +221,7 @@ impl Record {
         format!("<Record {system}: {start}, {players} players, {} actions>", self.__len__())
     }
 
-    /// Pickled as its JSON, with the rules that have its set when it is one of one's own.
+    /// Pickled as its JSON, with the rules that have its set when it is a custom one.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py, (String, Option<Rules>)>> {
         Ok((py.get_type::<Record>().getattr("from_json")?, (self.to_json(), own(self.inner.rules()))))
     }
@@ -229,7 +229,7 @@ impl Record {
 
 /// A record being replayed: an iterator of (Action, Events), one action at a time.
 ///
-/// At its end the position is compared with what the record says of it.
+/// At its end the position is compared with the end that the record states.
 ///
 /// Raises:
 ///     ReplayError: From the step that differs; the game stays before it.

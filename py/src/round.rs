@@ -1,8 +1,8 @@
-//! The classes of a scoring round that goes on: `RoundAward`, `Candidate`, `Robbery`, `Ride`.
+//! The classes of the current scoring round: `RoundAward`, `Candidate`, `Robbery`, `Ride`.
 
 use pyo3::prelude::*;
 
-/// An award of the scoring round that goes on.
+/// An award of the current scoring round.
 ///
 /// Attributes:
 ///     award: Its index in the round.
@@ -12,8 +12,8 @@ use pyo3::prelude::*;
 ///     pos: The cell (x, y) of the smallest zone of its feature, or None where it is for no feature (M-5).
 ///     x, y: The coordinates of the cell.
 ///     zone: The index of that zone, or None.
-///     place: Its place, from 0, in the order in which the awards are scored, once said; else None.
-///     figure: Which of his figures moves, once chosen: 0 the usual one, 1 the second (M-1); else None.
+///     place: Its place, from 0, in the order in which the awards are scored, once chosen; else None.
+///     figure: Which of the player's figures moves, once chosen: 0 the usual one, 1 the second (M-1); else None.
 #[pyclass(module = "tilewright", frozen, eq, hash, get_all)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct RoundAward {
@@ -56,7 +56,7 @@ impl RoundAward {
 ///
 /// Attributes:
 ///     player: Who would be robbed, from 0.
-///     figure: Which of his figures: 0 the usual one, 1 the second (M-1).
+///     figure: Which of that player's figures: 0 the usual one, 1 the second (M-1).
 ///     award: The index of the award.
 ///     gain: What the robber's owner would have of it: half of its points, rounded up.
 #[pyclass(module = "tilewright", frozen, eq, hash, get_all)]
@@ -83,14 +83,14 @@ impl Candidate {
     }
 }
 
-/// A robbery of the scoring round that goes on, once it is chosen.
+/// A robbery of the current scoring round, once chosen.
 ///
 /// Attributes:
 ///     player: Who robs, from 0.
-///     points: What he has of it.
-///     figure: Which of his figures takes the points, once chosen: 0 the usual one, 1 the second; else None.
+///     points: The points gained.
+///     figure: Which of the player's figures takes the points, once chosen: 0 the usual one, 1 the second; else None.
 ///     victim: Who is robbed, from 0.
-///     victim_figure: Which of his figures.
+///     victim_figure: Which of that player's figures.
 ///     award: The index of the award.
 #[pyclass(module = "tilewright", frozen, eq, hash, get_all)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -118,12 +118,12 @@ impl Robbery {
     }
 }
 
-/// A robber that will go along with a figure in the scoring round that goes on, once it is chosen.
+/// A robber that will go along with a figure in the current scoring round, once chosen.
 ///
 /// Attributes:
 ///     player: Whose robber, from 0.
 ///     other: With whose figure it goes, from 0.
-///     other_figure: With which of his figures.
+///     other_figure: With which of that player's figures.
 #[pyclass(module = "tilewright", frozen, eq, hash, get_all)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Ride {

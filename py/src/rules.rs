@@ -26,7 +26,7 @@ struct Used {
     with_set: bool,
 }
 
-/// The value of an option: its text, what the text says as a truth or a number, or the numbers that it lists.
+/// The value of an option: its text, the text as a bool or a number, or the numbers that it lists.
 #[derive(Debug)]
 pub(crate) struct Value(String);
 
@@ -62,7 +62,7 @@ impl Value {
     }
 }
 
-/// How something is pickled: what makes it anew, and of what.
+/// How something is pickled: a function that makes it again, and its arguments.
 pub(crate) type Reduced<'py, Arguments> = (Bound<'py, PyAny>, Arguments);
 
 /// What a pickle of rules holds: system, options, set.
@@ -94,7 +94,7 @@ pub(crate) fn known(py: Python<'_>, rules: Option<&Bound<'_, Rules>>) -> PyResul
     }
 }
 
-/// The rules, when their set is one of one's own: what names it can be read with them only.
+/// The rules, when their set is a custom one: what names it can be read with them only.
 pub(crate) fn own(rules: &Arc<CoreRules>) -> Option<Rules> {
     let is_own = BUILT_IN.iter().all(|(name, _)| *name != rules.set().name);
     is_own.then(|| Rules(Arc::clone(rules)))
@@ -175,7 +175,7 @@ pub(crate) fn systems() -> Vec<&'static str> {
 ///     form: How other values are written, such as ``left,top,right,bottom``, or None when there are no others.
 ///     default: The default.
 ///     needs: The name of the option without which this one has no effect, or None.
-///     excludes: The name of the option that must have its default when this one has not, or None.
+///     excludes: The name of the option that must have its default when this one has not, and the other way round, or None.
 ///     mini: The name of the mini that is played when this one has not its default, or None.
 #[pyclass(module = "tilewright", frozen, get_all)]
 #[derive(Clone, Debug)]
@@ -327,6 +327,14 @@ impl Rules {
         self.0.digests().to_vec()
     }
 
+    /// The tiles in force, a list by index: those of the system and of the minis that are played, sorted bytewise by identity.
+    ///
+    /// Events and actions name a tile by its identity; the index is that of the engine and of the C interface.
+    #[getter]
+    fn tiles(&self) -> Vec<Tile> {
+        (0..self.0.tile_count() as u16).filter_map(|index| self.0.tile(index)).map(Tile::new).collect()
+    }
+
     /// The most actions that a game can take.
     #[getter]
     fn max_actions(&self) -> usize {
@@ -365,7 +373,7 @@ impl Rules {
         format!("<Rules {}{set}: {}>", self.system(), options.join(", "))
     }
 
-    /// Pickled as the names of the system and the options, with the set when it is one of one's own.
+    /// Pickled as the names of the system and the options, with the set when it is a custom one.
     fn __reduce__<'py>(&self, py: Python<'py>) -> Reduced<'py, Pickle> {
         let set = own(&self.0).map(|rules| rules.set());
         (py.get_type::<Rules>().into_any(), (self.system(), self.options(), set))

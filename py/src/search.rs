@@ -16,7 +16,7 @@ use crate::random::Random;
 /// One outcome of a chance decision.
 ///
 /// Attributes:
-///     action: The Action that tells it.
+///     action: Its Action.
 ///     weight: How many copies of the tile are left; 1 for a message, each of which is as likely as any other (M-2).
 ///     probability: Its weight divided by the sum of all weights: those of a decision sum to 1.
 #[pyclass(module = "tilewright", frozen, eq, get_all)]
@@ -66,7 +66,7 @@ impl PlayoutOutcome {
 
     /// The points gained since the position, for each player a dict by source, such as ``city``.
     ///
-    /// Sources by which he gained none are left out. The sum is the difference of his scores.
+    /// Sources without points are left out. The sum is the difference of the player's scores.
     #[getter]
     fn gains(&self) -> Vec<BTreeMap<&'static str, u32>> {
         let mut gains = vec![BTreeMap::new(); usize::from(self.players)];
@@ -114,14 +114,14 @@ impl Playout {
 
     /// Plays a copy of ``game`` to its end; ``random`` chooses.
     ///
-    /// The unseen tiles come in their real order: it is for the server, and for copies that were dealt anew. In a
+    /// The unseen tiles come in their real order: it is for the server, and for copies that were reshuffled. In a
     /// driven game chance is drawn from ``random`` too, each outcome by its weight.
     #[pyo3(signature = (game, random, /))]
     fn run(&self, py: Python<'_>, game: &Game, random: &Random) -> PyResult<PlayoutOutcome> {
         self.play(py, game, random, tilewright::Playout::run)
     }
 
-    /// As ``run``, with the unseen tiles and messages dealt anew by ``random`` first.
+    /// As ``run``, with the unseen tiles and messages reshuffled with ``random`` first.
     ///
     /// It is what a player who knows only the table may do (K-31).
     #[pyo3(signature = (game, random, /))]

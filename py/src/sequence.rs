@@ -20,7 +20,7 @@ pub(crate) trait Lazy: PyClass {
     /// The member at an index below the count, as a Python object.
     fn member<'py>(slf: &Bound<'py, Self>, index: usize) -> PyResult<Bound<'py, PyAny>>;
 
-    /// What `repr` says of the member at an index below the count.
+    /// The `repr` of the member at an index below the count.
     fn shown(&self, index: usize) -> String;
 
     /// The members at these indices, each below the count, in this order.

@@ -107,9 +107,9 @@ impl Tile {
     }
 }
 
-/// A set of tiles with the numbers that its rules need: a built-in one, or one of one's own.
+/// A set of tiles with the numbers that its rules need: built-in or custom.
 ///
-/// Sets are equal when all that they say is.
+/// Sets are equal when all their facts are.
 ///
 /// Attributes:
 ///     name: The short name, as in the tiles' identities.
@@ -255,7 +255,7 @@ impl TileSet {
         hasher.finish()
     }
 
-    /// Pickled as the text of its file; a mini, whose file nobody may read as a set of one's own, as its name and tiles.
+    /// Pickled as the text of its file; a mini, whose file cannot be read as a custom tile set, as its name and tiles.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         if !self.inner.mini {
             let read = py.get_type::<TileSet>().getattr("read")?;

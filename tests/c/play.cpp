@@ -161,6 +161,9 @@ static void check_rules(const Rules &rules) {
     for (const OptionSpec &spec : option_specs(system)) {
         CHECK(rules.option(spec.name) == spec.values.at(0) && !spec.meaning.empty());
         CHECK((spec.name == "table") == !spec.form.empty());
+        CHECK((spec.name == "end_bonus") == (spec.needs == "robbers" && spec.name[0] == 'e'));
+        CHECK((spec.excludes == "crop_circles") == (spec.name == "crop_circle_tile"));
+        CHECK((spec.mini == "messages") == (spec.name == "messages"));
         const std::string value = spec.form.empty() ? spec.values.back() : "-5,-4,6,4";
         Options options(system);
         CHECK(options.set(spec.name, value).get(spec.name) == value);

@@ -27,6 +27,15 @@ static void check_options(const tw_rules *rules, const char *system, size_t expe
         TEXT(name, tw_system_option_name, system, i);
         TEXT(meaning, tw_system_option_meaning, system, i);
         TEXT(form, tw_system_option_form, system, i);
+        TEXT(text, tw_system_option_needs, system, i);
+        CHECK((strcmp(text, "messages") == 0) == (strcmp(name, "message_farmer_points") == 0));
+        free(text);
+        TEXT(text, tw_system_option_excludes, system, i);
+        CHECK((strcmp(text, "crop_circle_tile") == 0) == (strcmp(name, "crop_circles") == 0));
+        free(text);
+        TEXT(text, tw_system_option_mini, system, i);
+        CHECK((strcmp(text, "robbers") == 0) == (strcmp(name, "robbers") == 0));
+        free(text);
         OK(tw_system_option_value_count(system, i, &values, error));
         CHECK(strlen(meaning) > 10 && values >= (form[0] == '\0' ? 2 : 1));
         if (form[0] != '\0') {

@@ -218,14 +218,14 @@ def test_verify_says_ok_or_why_not(command, tmp_path, over):
     over.save(tmp_path / "game.json", embed=True)
     done = command("verify", "game.json")
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith(f"ok: {over.system}, 3 players, {len(over.history)} actions, over, scores ")
+    assert done.stdout.startswith(f"ok: {over.system}, 3 players, {len(over.history())} actions, over, scores ")
     assert over.digest() in done.stdout
     good = json.loads(over.record(embed=True).to_json())
     (tmp_path / "text.json").write_text("nonsense\n", encoding="utf-8")
     faults = {
         "text.json": "record, at ",
         "action.json": "record, action 7: the record says place 90,90 r0, but at the decision",
-        "scores.json": f"record, action {len(over.history)}: the record says scores",
+        "scores.json": f"record, action {len(over.history())}: the record says scores",
         "none.json": "none.json: No such file or directory",
     }
     for name, change in {

@@ -118,7 +118,7 @@ class Folded:
         assert tuple(self.messages) == game.messages_seen
         assert self.tiles == [(t.tile, t.x, t.y, t.rotation) for t in game.tiles()]
         assert sorted(self.pieces) == sorted((p.player, p.piece, p.x, p.y, p.zone) for p in game.pieces())
-        assert tuple(self.discarded) == game.discarded
+        assert tuple(self.discarded) == game.discarded()
         for stack in game.rules.stacks:
             left = {tile: count for (name, tile), count in self.left.items() if name == stack and count}
             assert left == game.stack_left(stack)
@@ -142,7 +142,7 @@ def test_events_are_enough(players, system, options):
         for event in events:
             folded.fold(event)
         folded.compare(game)
-    assert folded.over == {player: game.scores[player] for player in game.winners}
+    assert folded.over == {player: game.scores[player] for player in game.winners()}
     assert [event.text for event in game.events()] == [event.text for event in told]
 
 

@@ -21,7 +21,7 @@ def test_a_game_is_at_one_decision_until_it_is_over(system, options):
         assert not decision.is_chance
         if decision.kind in OF_THE_ACTIVE_PLAYER:
             assert decision.player == game.active
-        assert game.winners == ()
+        assert game.winners() == ()
         kinds.add(decision.kind)
         actions = game.actions()
         game.apply(actions[chance.below(len(actions))])
@@ -31,7 +31,7 @@ def test_a_game_is_at_one_decision_until_it_is_over(system, options):
     assert game.step == "over"
     assert game.actions() == []
     assert len(game.action_codes()) == 0
-    assert game.winners == tuple(i for i, score in enumerate(game.scores) if score == max(game.scores))
+    assert game.winners() == tuple(i for i, score in enumerate(game.scores) if score == max(game.scores))
     assert len(game.scores) == game.players == 4
 
 
@@ -131,7 +131,7 @@ def test_a_driven_game_is_told_its_draws():
     assert game.drawn_tile == "hg2/17"
     assert game.chance_outcomes() == []
     assert game.undo().text == "draw hg2/17"
-    assert game.history.tolist() == []
+    assert game.history().tolist() == []
 
 
 def test_a_position_is_set_up_from_a_dict_a_text_or_a_file(tmp_path):
@@ -243,7 +243,7 @@ def test_the_table_can_be_asked(middle):
     assert middle.rules.stacks == ["main", *extra]
     left = sum(sum(middle.stack_left(stack).values()) for stack in middle.rules.stacks)
     number = {"hg1": 91, "hg2": 95, "salmon_run": 99, "c1": 72 + 8 + 6}[middle.rules.set.name]
-    assert left + len(tiles) + len(middle.discarded) + 1 == number
+    assert left + len(tiles) + len(middle.discarded()) + 1 == number
 
 
 def test_features_cover_every_zone_once(middle):

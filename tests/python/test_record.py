@@ -25,8 +25,8 @@ def test_a_record_tells_its_start(middle):
     assert (record.start, record.seed, record.players) == ("seeded", 7, 3)
     assert record.rules == middle.rules
     assert record.options == middle.rules.options
-    assert [action.code for action in record.actions()] == middle.history.tolist()
-    assert len(record) == len(middle.history)
+    assert [action.code for action in record.actions()] == middle.history().tolist()
+    assert len(record) == len(middle.history())
     assert repr(record) == f"<Record {record.rules.system}: seeded, 3 players, {len(record)} actions>"
     driven = middle.transcript()
     assert (driven.start, driven.seed, driven.players) == ("driven", None, 3)
@@ -101,8 +101,8 @@ def test_a_replay_steps_through(over):
     assert iter(replay) is replay
     for index, (action, told) in enumerate(replay):
         assert replay.next_index == index + 1
-        assert action.code == over.history[index]
-        assert replay.game.history.tolist() == over.history[: index + 1].tolist()
+        assert action.code == over.history()[index]
+        assert replay.game.history().tolist() == over.history()[: index + 1].tolist()
         events += told
     assert replay.game.digest() == over.digest()
     assert [str(event) for event in events] == [str(event) for event in over.events()]
@@ -112,7 +112,7 @@ def test_a_replay_steps_through(over):
 
 def test_a_replay_keeps_its_record(over):
     replay = Record.from_json(over.record().to_json(), over.rules).replay()
-    assert len(list(replay)) == len(over.history)
+    assert len(list(replay)) == len(over.history())
 
 
 def test_the_longest_right_prefix_is_handed_back(over):
@@ -122,7 +122,7 @@ def test_the_longest_right_prefix_is_handed_back(over):
     game, error = wrong.load_prefix()
     assert isinstance(error, tilewright.ReplayError)
     assert error.index == 100
-    assert len(game.history) == 100
+    assert len(game.history()) == 100
     replay = wrong.replay()
     with pytest.raises(tilewright.ReplayError):
         list(replay)
@@ -136,7 +136,7 @@ def test_a_record_that_lies_about_its_end_is_refused(over):
     record["end"]["scores"][1] += 1
     with pytest.raises(tilewright.ReplayError, match="scores") as error:
         Game.load(record, over.rules)
-    assert error.value.index == len(over.history)
+    assert error.value.index == len(over.history())
     record = json.loads(over.record().to_json())
     record["end"]["digest"] = "0" * 64
     with pytest.raises(tilewright.ReplayError, match="digest"):

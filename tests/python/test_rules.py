@@ -45,6 +45,17 @@ def test_the_defaults_are_those_of_the_printings():
     assert [option.name for option in tilewright.options("hg1")] == list(hg1)
 
 
+# rule: R-1
+def test_an_option_tells_what_it_needs_excludes_and_adds():
+    specs = {option.name: option for option in tilewright.options("c1")}
+    assert {name for name, spec in specs.items() if spec.needs == "robbers"} == {"placing", "rogue_ride", "end_bonus"}
+    assert specs["message_farmer_points"].needs == "messages"
+    assert specs["crop_circles"].excludes == "crop_circle_tile"
+    assert specs["crop_circle_tile"].excludes == "crop_circles"
+    assert {name for name, spec in specs.items() if spec.mini == "crop_circles"} == {"crop_circles", "crop_circle_tile"}
+    assert (specs["farms"].needs, specs["farms"].excludes, specs["farms"].mini) == (None, None, None)
+
+
 # rule: K-7
 @pytest.mark.parametrize("system", tilewright.systems())
 def test_a_table_is_a_text_or_four_numbers(system):
@@ -82,7 +93,7 @@ def test_a_game_stays_on_its_table(system):
         game = played(system, 2, seed, {"table": (-2, -1, 3, 2)})
         assert all(-2 <= tile.x <= 3 and -1 <= tile.y <= 2 for tile in game.tiles())
         assert len(game.tiles()) + game.frontier_len <= 24
-        assert game.discarded
+        assert game.discarded()
         fewer += len(game.tiles())
         assert game.view(1)["options"]["table"] == "-2,-1,3,2"
         assert "table -2,-1,3,2" in game.to_text()
@@ -235,3 +246,41 @@ def test_words_have_stable_codes():
     assert (words["terrain"]["monastery"], words["power"]["pitchfork"], words["item"]["messages"]) == (8, 12, 25)
     assert list(words["point_source"]) == sorted([*words["reason"], "robbed", "end_bonus"])
     assert (words["point_source"]["river"], words["point_source"]["end_bonus"]) == (1, 16)
+
+
+# rule: R-1, CC-1
+def test_the_tiles_in_force_are_listed_by_index():
+    plain, minis = Rules("c1"), Rules("c1", robbers=True, messages=True, crop_circles=True)
+    for rules in (plain, minis):
+        ids = [tile.id for tile in rules.tiles]
+        assert ids == sorted(ids)
+        assert len(set(ids)) == len(ids)
+        assert {tile.id for tiles in rules.sets for tile in tiles.tiles} == set(ids)
+        assert [rules.tile(tile.id) for tile in rules.tiles] == rules.tiles
+        # The code of a draw ends with the index of its tile.
+        for index, tile in enumerate(rules.tiles):
+            assert rules.action(f"draw {tile.id}").code & 0xFFFF == index
+    assert len(plain.tiles) == 24
+    assert len(minis.tiles) == 24 + 8 + 6
+
+
+PROPERTIES = {
+    "Game": "active asked_award circle decision drawn_tile frontier_len is_extra_turn is_over just_placed message "
+    "messages_seen players rules scores step system turn waiting",
+    "Rules": "digest digests figures max_actions options pieces players set sets stacks system tiles version",
+    "Record": "embeds_set meta options players rules seed start",
+    "Replay": "game next_index start_events",
+    "TileSet": "mini name numbers start system tiles title version",
+    "Random": "",
+    "Playout": "",
+}
+
+
+@pytest.mark.parametrize("name", PROPERTIES)
+def test_a_property_gives_what_is_held_and_a_method_computes(name):
+    # The rule is in the docstring of the package: whoever adds a member decides by it, and says so here.
+    owner = getattr(tilewright, name)
+    members = {member for member in vars(owner) if not member.startswith("_")}
+    properties = {member for member in members if not callable(getattr(owner, member))}
+    assert sorted(properties) == PROPERTIES[name].split()
+    assert "property" in tilewright.__doc__

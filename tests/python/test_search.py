@@ -21,7 +21,7 @@ def test_a_playout_is_a_copy_played_on_and_itemised(middle):
         outcome = playout.run(middle, Random(seed, "playouts"))
         twin = middle.copy()
         assert twin.play_random(Random(seed, "playouts")) == outcome.actions
-        assert (twin.scores, len(twin.tiles()), len(twin.discarded)) == (
+        assert (twin.scores, len(twin.tiles()), len(twin.discarded())) == (
             outcome.scores,
             outcome.tiles,
             outcome.discarded,

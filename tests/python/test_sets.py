@@ -132,7 +132,7 @@ def test_ten_times_the_deck_is_played_and_loaded(base):
     game = played(Rules(set=big), 5, 3)
     game.check()
     left = sum(sum(game.stack_left(stack).values()) for stack in game.rules.stacks)
-    assert len(game.tiles()) + len(game.discarded) + left == number
+    assert len(game.tiles()) + len(game.discarded()) + left == number
     loaded = Game.load(game.record(embed=True).to_json())
     assert loaded.digest() == game.digest()
     assert pickle.loads(pickle.dumps(game)).digest() == game.digest()

@@ -63,10 +63,10 @@ def test_a_loop_in_python_plays_the_same_games(named):
             game.apply(codes[policy.below(len(codes))], events=False)
             taken += 1
         assert game.scores == tuple(result.scores[i])
-        assert game.winners == tuple(np.flatnonzero(result.winners[i]))
-        assert taken == len(game.history) == result.actions[i]
+        assert game.winners() == tuple(np.flatnonzero(result.winners[i]))
+        assert taken == len(game.history()) == result.actions[i]
         assert len(game.tiles()) == result.tiles[i]
-        assert len(game.discarded) == result.discarded[i]
+        assert len(game.discarded()) == result.discarded[i]
         alone = Game(result.rules, result.players, int(seed))
         assert alone.play_random(Random(int(seed))) == taken
         assert alone.digest() == game.digest()

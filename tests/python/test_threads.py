@@ -48,7 +48,7 @@ def test_calls_from_several_threads_follow_one_another():
         thread.join()
     assert game.is_over
     game.check()
-    assert len(taken) == len(game.history)
+    assert len(taken) == len(game.history())
     assert Game.load(game.record().to_json()).digest() == game.digest()
 
 
@@ -77,7 +77,7 @@ def test_undo_and_play_of_one_game_at_once():
         thread.start()
     for thread in threads:
         thread.join()
-    assert len(game.history) == 0
+    assert len(game.history()) == 0
     assert game.digest() == Game("hg2", players=2, seed=3).digest()
 
 

@@ -208,7 +208,7 @@ impl Game {
         Ok(())
     }
 
-    /// Takes the last action back, whoever took it, and returns it.
+    /// Takes back the last action, whoever took it, and returns it.
     ///
     /// In a driven game a draw is an action too. The game is played again up to there: about as long as it took to play.
     ///

@@ -7,7 +7,7 @@ use crate::state::{Action, Step};
 /// One outcome of a chance decision.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChanceOutcome {
-    /// The action that tells it.
+    /// Its action.
     pub action: Action,
     /// How many copies of the tile are left; 1 for a message.
     pub weight: u32,

@@ -11,7 +11,7 @@ impl Game {
         self.state().blocks.messages.current
     }
 
-    /// The messages used so far, each once, the one used first first. Once all eight are known the first is the next (M-7).
+    /// The messages used so far, each once, oldest first. Once all eight are known the first is the next (M-7).
     pub fn messages_seen(&self) -> Vec<u8> {
         self.state().blocks.messages.seen().collect()
     }

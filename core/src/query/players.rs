@@ -45,7 +45,7 @@ impl Game {
         self.state().track.scores()
     }
 
-    /// Who has the most points, ascending (K-25); empty while the game goes on.
+    /// Who has the most points, ascending (K-25); empty while the game is not over.
     pub fn winners(&self) -> Vec<u8> {
         if self.is_over() { winners(self.state()).collect() } else { Vec::new() }
     }
@@ -58,7 +58,7 @@ impl Game {
         Ok(self.state().supply[self.seat(player)?][piece as usize])
     }
 
-    /// How many followers of a player wait for his next turn (HG1-26, HG2-33).
+    /// How many followers of a player wait for their owner's next turn (HG1-26, HG2-33).
     ///
     /// # Errors
     /// [`Error::UnknownPlayer`].

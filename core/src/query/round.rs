@@ -7,7 +7,7 @@ use crate::geometry::Pos;
 use crate::rules::{Candidate, Ride, Robbery, candidates_at, rides_of, robberies_of};
 use crate::state::Pending;
 
-/// An award of the scoring round that goes on.
+/// An award of the current scoring round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RoundAward {
     /// Its index in the round.
@@ -22,14 +22,14 @@ pub struct RoundAward {
     pub pos: Option<(i16, i16)>,
     /// The index of that zone.
     pub zone: Option<u8>,
-    /// Its place in the order in which the awards are scored, once it is said.
+    /// Its place in the order in which the awards are scored, once chosen.
     pub place: Option<u16>,
-    /// Which of his figures moves, once it is chosen.
+    /// Which of the player's figures moves, once chosen.
     pub figure: Option<u8>,
 }
 
 impl Game {
-    /// The awards of the scoring round that goes on; empty when nothing of one is asked.
+    /// The awards of the current scoring round; empty unless a decision of a round is asked.
     pub fn round_awards(&self) -> Vec<RoundAward> {
         let state = self.state();
         if state.round.asked.is_none() {
@@ -56,12 +56,12 @@ impl Game {
         self.state().round.asked.and(self.state().round.chosen)
     }
 
-    /// The robberies of the scoring round that goes on, by player, as far as they are chosen.
+    /// The robberies of the current scoring round, by player, as far as they are chosen.
     pub fn robberies(&self) -> Vec<Robbery> {
         robberies_of(&self.state().round)
     }
 
-    /// Which robbers will go along with which figures in the scoring round that goes on, by player, as far as it is chosen.
+    /// Which robbers will go along with which figures in the current scoring round, by player, as far as it is chosen.
     pub fn rides(&self) -> Vec<Ride> {
         rides_of(&self.state().round)
     }

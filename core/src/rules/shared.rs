@@ -45,13 +45,13 @@ pub(crate) fn zones_just_placed<'a>(
     (placed.first_zone..).zip(&table.get(placed.tile).zones)
 }
 
-/// The zones of the tile just placed of which `may` says so, one bit each.
+/// The zones of the tile just placed for which `may` is true, one bit each.
 pub(crate) fn which_zones(rules: &Rules, state: &State, may: impl Fn(u16, &ZoneFacts) -> bool) -> u16 {
     let zones = (0..).zip(zones_just_placed(rules.table(), state));
     zones.fold(0, |bits, (index, (zone, facts))| bits | u16::from(may(zone, facts)) << index)
 }
 
-/// Lists the deployments that the state says are possible, and to deploy nothing: it is always optional (K-13).
+/// Lists the possible deployments in the state, and to deploy nothing: it is always optional (K-13).
 pub(crate) fn list_deployments(state: &State, take: &mut impl FnMut(Action)) {
     take(Action::Pass);
     for &piece in Piece::ALL {
@@ -63,7 +63,7 @@ pub(crate) fn list_deployments(state: &State, take: &mut impl FnMut(Action)) {
     }
 }
 
-/// Whether an action is one of the deployments that the state says are possible, or to deploy nothing.
+/// Whether an action is one of the possible deployments in the state, or to deploy nothing.
 pub(crate) fn is_deployment(state: &State, action: Action) -> bool {
     match action {
         Action::Pass => true,
@@ -79,7 +79,7 @@ pub(crate) fn is_on_start(rules: &Rules, placed: Placed) -> bool {
     placed.tile == rules.start() && placed.pos == Pos::default()
 }
 
-/// Deploys the piece that a deployment says; a pass deploys none.
+/// Deploys the piece of a deployment; a pass deploys none.
 pub(crate) fn take_deployment<S: Sink>(turn: &mut Turn<'_, S>, action: Action) {
     if let Action::Deploy { piece, zone } = action {
         let first = turn.state.zones_just_placed(turn.rules.table()).start;
@@ -87,7 +87,7 @@ pub(crate) fn take_deployment<S: Sink>(turn: &mut Turn<'_, S>, action: Action) {
     }
 }
 
-/// Compares what the state says of the tile just placed with what is found zone by zone; `may_deploy` judges a deployment.
+/// Compares what the state keeps of the tile just placed with a check zone by zone; `may_deploy` checks a deployment.
 ///
 /// # Errors
 /// The difference.
@@ -134,7 +134,7 @@ pub(crate) fn is_follower_of(stand: &Stand, player: u8) -> bool {
     stand.player == player && stand.piece == Piece::Follower
 }
 
-/// The zones, each once, by name, on which one player has followers: no more than he has pieces.
+/// The zones, each once, by name, on which one player has followers: no more than that player has pieces.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct FollowerZones {
     zones: [u16; MAX_PIECES as usize],
@@ -180,7 +180,7 @@ pub(crate) fn completed(state: &State, list: &mut Vec<u16>) {
     }
 }
 
-/// Puts features in the order in which they are told: by their smallest zones.
+/// Puts features in the order of events: by their smallest zones.
 pub(crate) fn sort_by_name(state: &State, kind: Kind, list: &mut [u16]) {
     if list.len() > 1 {
         list.sort_unstable_by_key(|&zone| state.land.smallest_zone(kind, zone));
@@ -212,7 +212,7 @@ pub(crate) fn earn_extra_turn<S: Sink>(turn: &mut Turn<'_, S>, is_treasure: impl
     }
 }
 
-/// The followers of a feature return to their owners (K-14), or wait where the option says so (HG1-26, HG2-33).
+/// The followers of a feature return to their owners (K-14), or wait, by the option (HG1-26, HG2-33).
 pub(crate) fn return_followers<S: Sink>(turn: &mut Turn<'_, S>, zone: u16) {
     let kind = match turn.rules.options().returned_followers {
         ReturnedFollowers::AtOnce => EventKind::Returned,

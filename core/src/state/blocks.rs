@@ -8,7 +8,7 @@ use crate::landscape::{Kind, Tally};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pending {
     pub(crate) player: u8,
-    /// The figure that it moves, once it is chosen.
+    /// The figure that it moves, once chosen.
     pub(crate) figure: Option<u8>,
     pub(crate) reason: Reason,
     /// A zone of its feature, where it is for one.
@@ -41,7 +41,7 @@ pub(crate) struct Rob {
     pub(crate) victim_figure: u8,
     pub(crate) award: u16,
     pub(crate) points: u32,
-    /// The figure that takes the points, once it is chosen.
+    /// The figure that takes the points, once chosen.
     pub(crate) figure: Option<u8>,
 }
 
@@ -149,7 +149,7 @@ impl Blocks {
         (1..=MESSAGES).filter(|message| next.contains(message)).map(|message| Action::DrawMessage { message })
     }
 
-    /// Puts what is face down in the order in which it lay in `dealt`.
+    /// Puts what is face down in the order that it has in `dealt`.
     pub(super) fn reorder(&mut self, dealt: &Blocks) {
         self.messages.order = dealt.messages.order;
     }
@@ -217,7 +217,7 @@ impl Messages {
 pub(crate) struct Circle {
     /// How many circles of the tile just placed are done.
     pub(crate) done: u8,
-    /// What the circle does, once it is chosen.
+    /// What the circle does, once chosen.
     pub(crate) mode: Option<CircleMode>,
     /// How many players, from the one on the left, have done their part.
     pub(crate) seat: u8,

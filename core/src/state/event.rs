@@ -232,7 +232,7 @@ items! {
 /// `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// What the event tells: it says which of the other fields matter.
+    /// The kind, which determines the fields that are used.
     pub kind: EventKind,
     /// The player concerned, or [`NONE`].
     pub player: u16,
@@ -273,7 +273,7 @@ pub struct Event {
 }
 
 impl Event {
-    /// An event of this kind that says nothing else yet.
+    /// An event of this kind with all other fields absent.
     pub(crate) fn new(kind: EventKind) -> Event {
         Event {
             kind,

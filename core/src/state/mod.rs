@@ -241,7 +241,7 @@ impl State {
         self.blocks.turned_up(&then.blocks)
     }
 
-    /// Puts what is face down in the order in which it lay in `dealt`.
+    /// Puts what is face down in the order that it has in `dealt`.
     pub(crate) fn reorder(&mut self, dealt: &State) {
         for (stack, old) in self.stacks.iter_mut().zip(&dealt.stacks) {
             stack.reorder(old.all());

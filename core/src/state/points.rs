@@ -1,9 +1,9 @@
-//! By what figures move forward, and a sink that hears of nothing else.
+//! Sources of points, and a sink for points alone.
 
 use super::{Event, Item, PointSource, Sink};
 use crate::MAX_PLAYERS;
 
-/// Points gained, by player and source: a sink that hears of nothing else, so that no events are made for it.
+/// Points gained, by player and source: a sink for points alone, so that no events are made for it.
 ///
 /// ```
 /// use tilewright::{Gains, Game, Options, Rules, System};
@@ -36,7 +36,7 @@ impl Gains {
         self.points.get(usize::from(player)).map_or(0, |by| by[source.index()])
     }
 
-    /// The points that a player has gained: the difference of his scores.
+    /// The points that a player has gained: the difference of the player's scores.
     pub fn total(&self, player: u8) -> u32 {
         let by = self.points.get(usize::from(player));
         by.map_or(0, |by| by.iter().fold(0, |sum: u32, &points| sum.saturating_add(points)))

@@ -9,19 +9,22 @@ A game is always at one decision until it is over::
     while not game.is_over:
         for event in game.apply(random.choice(game.actions())):
             print(event)
-    print(game.winners, game.scores)
+    print(game.winners(), game.scores)
 
-Which game is played, by which printing and with which tiles, is said once as :class:`Rules`, and ``Game(rules)`` plays
-by it; ``Game`` and ``simulate`` take the same as arguments of their own. ``options(system)`` lists the options: minis
+:class:`Rules` holds which game is played, with which options and tiles, and ``Game(rules)`` plays
+by them; ``Game`` and ``simulate`` also take the same arguments directly. ``options(system)`` lists the options: minis
 are options too, such as ``Rules("c1", robbers=True, messages=True)``. With them a decision is often not the active
-player's: ``game.decision.player`` says whose it is, and the game tells what he needs to know (``round_awards()``,
+player's: ``game.decision.player`` is its player, and the game has queries for what that player needs to know (``round_awards()``,
 ``candidates()``, ``message``, ``circle``).
 
-What it lists are immutable sequences: :class:`Actions` and :class:`Events` make an object of a member when it is looked
-at. For loops that play many games, ``game.restart(seed=i)`` and ``game.apply(action, events=False)`` are faster, and
+Lists are immutable sequences: :class:`Actions` and :class:`Events` make their objects on access. For loops that play many games, ``game.restart(seed=i)`` and ``game.apply(action, events=False)`` are faster, and
 ``simulate()`` plays random games on all cores into NumPy arrays. For tree search, :class:`Playout`
-plays positions to their ends and tells by what points were gained, ``game.reshuffled()`` deals anew what nobody knows, and
+plays positions to the end and reports points by source, ``game.reshuffled()`` reshuffles the unseen tiles, and
 ``game.chance_outcomes()`` lists the draws of a driven game with their probabilities.
+
+A member of a game, rules, a record or a set is a property when the object holds its value and gives it in a time that does not
+grow with the game; what computes, makes, acts or takes arguments is a method. Plain data (actions, events, tiles, features)
+has attributes alone.
 
 Conventions: players are numbered from 0; a cell is (x, y) with x growing to the east and y to the south; rotations are
 quarter turns clockwise; tiles, pieces, terrains and kinds are named by words, whose stable codes ``words()`` lists.

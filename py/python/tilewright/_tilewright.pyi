@@ -328,7 +328,7 @@ class NotFoundError(TilewrightError):
 class IllegalError(TilewrightError):
     """An action that the rules do not allow now.
 
-    ``action`` (its text), ``decision`` (what the game is at) and ``reason`` say which, where and why.
+    ``action`` (its text), ``decision`` (what the game is at) and ``reason`` give which, where and why.
     """
 
     action: str
@@ -372,7 +372,7 @@ class SetupError(TilewrightError):
 class RecordError(TilewrightError):
     """A record that cannot be read.
 
-    ``at`` is the path to the field, ``what`` says what is wrong and what was allowed.
+    ``at`` is the path to the field, ``what`` is the fault and what was allowed.
     """
 
     at: str
@@ -387,8 +387,8 @@ class DigestError(TilewrightError):
 class ReplayError(TilewrightError):
     """A replay that came out differently from the record.
 
-    ``index`` is the action's index (the number of actions for the end), ``expected`` what the record says,
-    ``found`` what the rules say.
+    ``index`` is the action's index (the number of actions for the end), ``expected`` what the record has,
+    ``found`` what the rules give.
     """
 
     index: int
@@ -519,8 +519,8 @@ class Action:
 class Actions(Sequence[Action]):
     """Actions in order: an immutable sequence, equal to a list or tuple of the same actions.
 
-    An Action is made when it is looked at: to choose one of hundreds costs no more than to choose one of three. A sum
-    with a list is a list, and ``list(actions)`` is a list of one's own.
+    Action objects are made on access: choosing one of hundreds costs no more than choosing one of three. A sum
+    with a list is a list, and ``list(actions)`` makes a list.
     """
 
     @overload
@@ -549,7 +549,7 @@ class Actions(Sequence[Action]):
 class Item:
     """One item of an event: a term of a sum, a tile, a zone, a city, a player's pieces, or a winner.
 
-    An attribute that the kind does not use is None. Items are equal when they say the same.
+    An attribute that the kind does not use is None. Items are equal when all fields are.
 
     Attributes:
         kind: ``tile``, ``zone``, ``city``, ``pieces``, ``winner``, or a term such as ``tiles`` or ``lake_fish``.
@@ -594,7 +594,7 @@ class Event:
 
     An attribute that the kind does not use is None; ``player`` and ``stack`` are None too where nobody and no stack is
     concerned: for the start tile, and for what a set-up position has; so are ``pos``, ``zone`` and ``terrain`` of an
-    award that is for no feature (M-5). Events are equal when they tell the same by the same rules.
+    award that is for no feature (M-5). Events are equal when all fields are, under the same rules.
 
     Attributes:
         kind: Such as ``tile_placed``, ``deployed``, ``award`` or ``game_ended``.
@@ -614,7 +614,7 @@ class Event:
         space: The space of the score track, 0 to 49, where the robber is put, rides to, or was (K-23).
         from_space: The space from which the robber moves, or None: from supply.
         other: The other player concerned, from 0: who is robbed, or whose figure is followed (R-5, R-8).
-        other_figure: Which of his figures.
+        other_figure: Which of that player's figures.
         items: A tuple of Item: of an award the terms, who had how many pieces there, the cities, the tiles.
         text: The event as a line for a person.
     """
@@ -675,7 +675,7 @@ class Event:
         """The other player concerned, from 0: who is robbed, or whose figure is followed (R-5, R-8)."""
     @property
     def other_figure(self) -> int | None:
-        """Which of his figures."""
+        """Which of that player's figures."""
     @property
     def items(self) -> tuple[Item, ...]:
         """A tuple of Item: of an award the terms, who had how many pieces there, the cities, the tiles."""
@@ -689,7 +689,7 @@ class Event:
 class Events(Sequence[Event]):
     """Events in order: an immutable sequence, equal to a list or tuple of the same events.
 
-    An Event is made when it is looked at. A sum with a list is a list, and ``list(events)`` is a list of one's own.
+    Event objects are made on access. A sum with a list is a list, and ``list(events)`` makes a list.
     """
 
     @overload
@@ -822,7 +822,7 @@ class Feature:
 
 @final
 class RoundAward:
-    """An award of the scoring round that goes on (R-20).
+    """An award of the current scoring round (R-20).
 
     Attributes:
         award: Its index in the round.
@@ -832,8 +832,8 @@ class RoundAward:
         pos: The cell (x, y) of the smallest zone of its feature, or None where it is for no feature (M-5).
         x, y: The coordinates of the cell.
         zone: The index of that zone, or None.
-        place: Its place, from 0, in the order in which the awards are scored, once said (R-21); else None.
-        figure: Which of his figures moves, once chosen: 0 the usual one, 1 the second (M-1); else None.
+        place: Its place, from 0, in the order in which the awards are scored, once chosen (R-21); else None.
+        figure: Which of the player's figures moves, once chosen: 0 the usual one, 1 the second (M-1); else None.
     """
 
     @property
@@ -862,10 +862,10 @@ class RoundAward:
         """The index of that zone, or None."""
     @property
     def place(self) -> int | None:
-        """Its place, from 0, in the order in which the awards are scored, once said (R-21); else None."""
+        """Its place, from 0, in the order in which the awards are scored, once chosen (R-21); else None."""
     @property
     def figure(self) -> int | None:
-        """Which of his figures moves, once chosen: 0 the usual one, 1 the second (M-1); else None."""
+        """Which of the player's figures moves, once chosen: 0 the usual one, 1 the second (M-1); else None."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
@@ -875,7 +875,7 @@ class Candidate:
 
     Attributes:
         player: Who would be robbed, from 0.
-        figure: Which of his figures: 0 the usual one, 1 the second (M-1).
+        figure: Which of that player's figures: 0 the usual one, 1 the second (M-1).
         award: The index of the award.
         gain: What the robber's owner would have of it: half of its points, rounded up (R-5).
     """
@@ -885,7 +885,7 @@ class Candidate:
         """Who would be robbed, from 0."""
     @property
     def figure(self) -> int:
-        """Which of his figures: 0 the usual one, 1 the second (M-1)."""
+        """Which of that player's figures: 0 the usual one, 1 the second (M-1)."""
     @property
     def award(self) -> int:
         """The index of the award."""
@@ -897,14 +897,14 @@ class Candidate:
 
 @final
 class Robbery:
-    """A robbery of the scoring round that goes on, once it is chosen (R-22).
+    """A robbery of the current scoring round, once chosen (R-22).
 
     Attributes:
         player: Who robs, from 0.
-        points: What he has of it.
-        figure: Which of his figures takes the points, once chosen: 0 the usual one, 1 the second; else None.
+        points: The points gained.
+        figure: Which of the player's figures takes the points, once chosen: 0 the usual one, 1 the second; else None.
         victim: Who is robbed, from 0.
-        victim_figure: Which of his figures.
+        victim_figure: Which of that player's figures.
         award: The index of the award.
     """
 
@@ -913,16 +913,16 @@ class Robbery:
         """Who robs, from 0."""
     @property
     def points(self) -> int:
-        """What he has of it."""
+        """The points gained."""
     @property
     def figure(self) -> int | None:
-        """Which of his figures takes the points, once chosen: 0 the usual one, 1 the second; else None."""
+        """Which of the player's figures takes the points, once chosen: 0 the usual one, 1 the second; else None."""
     @property
     def victim(self) -> int:
         """Who is robbed, from 0."""
     @property
     def victim_figure(self) -> int:
-        """Which of his figures."""
+        """Which of that player's figures."""
     @property
     def award(self) -> int:
         """The index of the award."""
@@ -931,12 +931,12 @@ class Robbery:
 
 @final
 class Ride:
-    """A robber that will go along with a figure in the scoring round that goes on, once it is chosen (R-8).
+    """A robber that will go along with a figure in the current scoring round, once chosen (R-8).
 
     Attributes:
         player: Whose robber, from 0.
         other: With whose figure it goes, from 0.
-        other_figure: With which of his figures.
+        other_figure: With which of that player's figures.
     """
 
     @property
@@ -947,7 +947,7 @@ class Ride:
         """With whose figure it goes, from 0."""
     @property
     def other_figure(self) -> int:
-        """With which of his figures."""
+        """With which of that player's figures."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
@@ -998,8 +998,6 @@ class OptionSpec:
     @property
     def default(self) -> str:
         """The default."""
-
-@final
     @property
     def needs(self) -> str | None: ...
     @property
@@ -1007,6 +1005,7 @@ class OptionSpec:
     @property
     def mini(self) -> str | None: ...
 
+@final
 class Zone:
     """A connected piece of one terrain on one tile, and what stands on it (K-4).
 
@@ -1084,9 +1083,9 @@ class Tile:
 
 @final
 class TileSet:
-    """A set of tiles with the numbers that its rules need: a built-in one, or one of one's own.
+    """A set of tiles with the numbers that its rules need: built-in or custom.
 
-    Sets are equal when all that they say is.
+    Sets are equal when all their facts are.
 
     Attributes:
         name: The short name, as in the tiles' identities.
@@ -1212,6 +1211,8 @@ class Rules:
     def digests(self) -> list[str]:
         """The digests of all ``sets``: of a mini's, that of the whole built-in set."""
     @property
+    def tiles(self) -> list[Tile]: ...
+    @property
     def max_actions(self) -> int:
         """The most actions that a game can take."""
     def tile(self, name: str) -> Tile:
@@ -1225,7 +1226,7 @@ class Rules:
 
         Raises:
             ActionCodeError, UnknownTileError: No action has this code.
-            NotationError: The text is no action; ``at`` and ``expected`` say where and why.
+            NotationError: The text is no action; ``at`` and ``expected`` give where and why.
         """
     def text(self) -> str:
         """The numbered rules in Markdown, with the numbers of the set and the options in force filled in."""
@@ -1238,14 +1239,14 @@ class ChanceOutcome:
     """One outcome of a chance decision.
 
     Attributes:
-        action: The Action that tells it.
+        action: Its Action.
         weight: How many copies of the tile are left; 1 for a message, each of which is as likely as any other (M-2).
         probability: Its weight divided by the sum of all weights: those of a decision sum to 1.
     """
 
     @property
     def action(self) -> Action:
-        """The Action that tells it."""
+        """Its Action."""
     @property
     def weight(self) -> int:
         """How many copies of the tile are left; 1 for a message, each of which is as likely as any other (M-2)."""
@@ -1274,7 +1275,7 @@ class PlayoutOutcome:
     def gains(self) -> list[dict[_PointSourceName, int]]:
         """The points gained since the position, for each player a dict by source, such as ``city``.
 
-        Sources by which he gained none are left out. The sum is the difference of his scores.
+        Sources without points are left out. The sum is the difference of the player's scores.
         """
     @property
     def actions(self) -> int:
@@ -1282,7 +1283,6 @@ class PlayoutOutcome:
     @property
     def tiles(self) -> int:
         """The tiles on the table at the end."""
-    @property
     def discarded(self) -> int:
         """The tiles that left the game (K-6)."""
     def __eq__(self, other: object, /) -> bool: ...
@@ -1300,11 +1300,11 @@ class Playout:
     def run(self, game: Game, random: Random, /) -> PlayoutOutcome:
         """Plays a copy of ``game`` to its end; ``random`` chooses.
 
-        The unseen tiles come in their real order: it is for the server, and for copies that were dealt anew. In a
+        The unseen tiles come in their real order: it is for the server, and for copies that were reshuffled. In a
         driven game chance is drawn from ``random`` too, each outcome by its weight.
         """
     def run_reshuffled(self, game: Game, random: Random, /) -> PlayoutOutcome:
-        """As ``run``, with the unseen tiles and messages dealt anew by ``random`` first.
+        """As ``run``, with the unseen tiles and messages reshuffled with ``random`` first.
 
         It is what a player who knows only the table may do (K-31).
         """
@@ -1355,7 +1355,7 @@ class Game:
     ) -> Self: ...
     @staticmethod
     def driven(system: _System = None, players: int = 2, options: _Options = None, set: _Set = None) -> Game:
-        """A game in which the caller says which tile is drawn (K-30).
+        """A game in which the caller supplies the draws (K-30).
 
         A draw with more than one possible outcome is a decision of chance.
 
@@ -1381,11 +1381,11 @@ class Game:
 
         Raises:
             RecordError, VersionError, DigestError, LimitError, UnknownSetError, SetError: It cannot be read here.
-            ReplayError: The rules come to something else than the record says; ``index`` is the action's index.
+            ReplayError: The replay differs from the record; ``index`` is the action's index.
             SetupError, PlayersError and the errors of options: Its start is not possible.
         """
     def restart(self, players: int | None = None, seed: int | None = None) -> None:
-        """Begins this game anew, seeded, in the memory that it has: for many games one after the other.
+        """Begins a new seeded game in the memory of this one: for many games in sequence.
 
         None keeps the number of players, or takes a seed from the operating system.
 
@@ -1418,7 +1418,7 @@ class Game:
         """Raises the error that ``apply`` would raise; None when the action is legal now.
 
         Raises:
-            IllegalError: ``reason`` says why. GameOverError: The game is over.
+            IllegalError: ``reason`` is why. GameOverError: The game is over.
             ActionCodeError, UnknownTileError, NotationError: It is no action at all.
         """
     def apply(self, action: _AnyAction, /, events: bool = True) -> Events:
@@ -1430,7 +1430,7 @@ class Game:
             As ``check_legal``; then nothing has changed.
         """
     def undo(self) -> Action:
-        """Takes the last action back, whoever took it, and returns it. In a driven game a draw is an action too.
+        """Takes back the last action, whoever took it, and returns it. In a driven game a draw is an action too.
 
         Raises:
             NothingToUndoError: The game is at its start.
@@ -1442,7 +1442,7 @@ class Game:
     def __copy__(self) -> Game: ...
     def __deepcopy__(self, memo: Any, /) -> Game: ...
     def reshuffled(self, seed: int | None = None) -> Game:
-        """A copy whose unseen tiles are dealt anew by ``seed``: what an agent or a search may have (K-31).
+        """A copy whose unseen tiles are reshuffled with ``seed``: what an agent or a search may have (K-31).
 
         The copy draws by itself, also where this game is driven. Its record is its ``transcript()``.
         """
@@ -1466,7 +1466,7 @@ class Game:
     def scores(self) -> tuple[int, ...]:
         """The points by player: a tuple of length players."""
     def figures(self, player: int) -> tuple[int, ...]:
-        """The points of each figure of a player, a tuple: one, or two with the Messages (M-1); their sum is his score.
+        """The points of each figure of a player, a tuple: one, or two with the Messages (M-1); their sum is the player's score.
 
         Its space of the score track is a figure's points modulo ``TRACK_SPACES`` (K-23).
 
@@ -1482,7 +1482,7 @@ class Game:
             UnknownPlayerError: The game has no such player.
         """
     def round_awards(self) -> list[RoundAward]:
-        """The awards of the scoring round that goes on (R-20), by index; empty when nothing of one is asked."""
+        """The awards of the current scoring round (R-20), by index; empty unless a decision of a round is asked."""
     @property
     def asked_award(self) -> int | None:
         """The index of the award whose figure is asked for at a decision ``figure``.
@@ -1490,9 +1490,9 @@ class Game:
         None where the figure for rogue points is (R-23), and at any other decision.
         """
     def robberies(self) -> list[Robbery]:
-        """The robberies of the scoring round that goes on, by player, as far as they are chosen (R-22)."""
+        """The robberies of the current scoring round, by player, as far as they are chosen (R-22)."""
     def rides(self) -> list[Ride]:
-        """Which robbers will go along with which figures in the scoring round that goes on, as far as chosen (R-8)."""
+        """Which robbers will go along with which figures in the current scoring round, as far as chosen (R-8)."""
     def candidates(self) -> list[Candidate]:
         """What a robber's owner chooses from at a decision ``rob`` (R-22); empty at any other."""
     @property
@@ -1500,19 +1500,18 @@ class Game:
         """The number of the message that is being settled, 1 to 8, or None (M-4)."""
     @property
     def messages_seen(self) -> tuple[int, ...]:
-        """The messages used so far, each once, as a tuple, the one used first first (M-7).
+        """The messages used so far, each once, as a tuple, oldest first (M-7).
 
         Once all eight are known the first is the next one.
         """
     @property
     def circle(self) -> _TerrainName | None:
         """The terrain of the crop circle that is being played, at its decisions, or None (CC-1)."""
-    @property
     def winners(self) -> tuple[int, ...]:
-        """Who has the most points, ascending (K-25), as a tuple; empty while the game goes on."""
+        """Who has the most points, ascending (K-25), as a tuple; empty while the game is not over."""
     @property
     def waiting(self) -> tuple[int, ...]:
-        """How many followers of each player wait for his next turn (HG1-26, HG2-33): a tuple of length players."""
+        """How many followers of each player wait for their owner's next turn (HG1-26, HG2-33): a tuple of length players."""
     def supply(self, player: int) -> dict[_PieceName, int]:
         """How many of each piece a player has in supply, by its name: 0 of those that the game does not give.
 
@@ -1589,7 +1588,6 @@ class Game:
         Raises:
             UnknownPlayerError: The game has no such player.
         """
-    @property
     def history(self) -> npt.NDArray[np.uint64]:
         """The codes of the actions taken so far: a NumPy array, shape (n,), uint64.
 
@@ -1648,11 +1646,11 @@ class Record:
     def from_json(record: _Document, rules: Rules | None = None) -> Record:
         """Reads a record: JSON as str, bytes or dict, or a path-like object (``pathlib.Path``) that names its file.
 
-        Its actions are read but not yet replayed: ``load`` does that. A record that names a set of one's own, and does
+        Its actions are read but not yet replayed: ``load`` does that. A record that names a custom tile set, and does
         not have it in it, needs ``rules`` that have this set; the options are those of the record all the same.
 
         Raises:
-            RecordError: ``at`` is the place, ``what`` says what is wrong.
+            RecordError: ``at`` is the place, ``what`` is the fault.
             DigestError: It was made with other tile facts; the message names both digests.
             UnknownSetError: It names a set that is neither built in nor that of ``rules``.
             SetError: The set in it cannot be played.
@@ -1705,7 +1703,7 @@ class Record:
     def actions(self) -> Actions:
         """The actions in order. Draws are among them in driven games only."""
     def load(self) -> Game:
-        """The game that the record tells of, replayed and compared with what the record says of its end.
+        """Replays the record and compares the result with the end that it states.
 
         Raises:
             ReplayError: ``index`` is the first action that differs.
@@ -1732,7 +1730,7 @@ class Record:
 class Replay(Iterator[tuple[Action, Events]]):
     """A record being replayed: an iterator of (Action, Events), one action at a time.
 
-    At its end the position is compared with what the record says of it.
+    At its end the position is compared with the end that the record states.
 
     Raises:
         ReplayError: From the step that differs; the game stays before it.

@@ -109,7 +109,7 @@ def simulate(
 ) -> Simulation:
     """Play random games on several threads, with the GIL released.
 
-    Every player chooses uniformly from the legal actions. Game number i is dealt by ``seed`` + i (modulo 2**64) and
+    Every player chooses uniformly from the legal actions. Game number i is shuffled by ``seed`` + i (modulo 2**64) and
     played by ``Random`` of the same number and the stream ``policy``: the result does not depend on the threads, and
     one game alone can be played again.
 

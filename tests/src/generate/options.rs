@@ -10,11 +10,13 @@ pub(super) fn carcassonne(_vocabularies: &[Vocabulary], old: &str) -> String {
     let line = |spec: &OptionSpec| {
         let values =
             spec.values.iter().map(|value| format!("`{value}`")).chain(spec.form.map(|form| format!("`{form}`")));
-        let needs = spec.needs.map_or("-".to_owned(), |name| format!("`{name}`"));
-        format!("| `{}` | {} | {} | {needs} |\n", spec.name, values.collect::<Vec<_>>().join(", "), spec.meaning)
+        let quoted = |name: Option<&str>| name.map_or("-".to_owned(), |name| format!("`{name}`"));
+        let (values, needs, excludes) =
+            (values.collect::<Vec<_>>().join(", "), quoted(spec.needs), quoted(spec.excludes));
+        format!("| `{}` | {values} | {} | {needs} | {excludes} |\n", spec.name, spec.meaning)
     };
     let lines: String = Options::specs(System::C1).iter().map(line).collect();
-    let head = "| option | values, the default first | meaning | needs |\n| --- | --- | --- | --- |\n";
+    let head = "| option | values, the default first | meaning | needs | excludes |\n| --- | --- | --- | --- | --- |\n";
     let begin = "<!-- generated from the table of options: `make update` writes it -->";
     between(old, begin, "<!-- end -->", &format!("{head}{lines}"))
 }
@@ -44,7 +46,11 @@ fn property(spec: &OptionSpec) -> String {
 
 /// The names of the minis, in the order of the options that add them.
 pub(super) fn minis() -> Vec<&'static str> {
-    let mut minis: Vec<_> = Options::specs(System::C1).iter().filter_map(|spec| spec.mini).collect();
-    minis.dedup();
+    let mut minis = Vec::new();
+    for mini in System::ALL.iter().flat_map(|system| Options::specs(*system)).filter_map(|spec| spec.mini) {
+        if !minis.contains(&mini) {
+            minis.push(mini);
+        }
+    }
     minis
 }

@@ -6,7 +6,7 @@ use crate::rules::{Farms, Rules, Turn};
 use crate::scoring::{Source, majority};
 use crate::state::{Item, ItemKind, Reason, Sink, State, Sum};
 
-/// Scores the fields with farmers, given by a zone each in the order of their smallest zones where it is told or matters.
+/// Scores the fields with farmers, given by a zone each in the order of their smallest zones where the order matters.
 pub(super) fn score<S: Sink>(turn: &mut Turn<'_, S>, farms: Farms, points: u32, fields: &[u16]) {
     match farms {
         Farms::Third => per_field(turn, points, fields, false),

@@ -95,7 +95,7 @@ impl Part for Carcassonne {
     fn final_scoring<S: Sink>(&self, turn: &mut Turn<'_, S>) {
         let mut occupied = std::mem::take(&mut turn.state.scratch.features);
         shared::occupied(turn.state, Kind::Feature, Piece::Follower, &mut occupied);
-        // The order is told, and under `second` a city counts for the first of several fields.
+        // The order is visible in events, and under `second` a city counts for the first of several fields.
         if S::LISTENS || self.farms == Farms::Second {
             shared::sort_by_name(turn.state, Kind::Feature, &mut occupied);
         }
@@ -275,11 +275,11 @@ fn completed(rules: &Rules, state: &State, list: &mut Vec<u16>) {
             list.extend(zones.map(|&zone| placed.first_zone + u16::from(zone)));
         }
     }
-    // The order of the awards is asked and told, by whoever listens or not.
+    // The order of the awards matters for decisions and events, with any sink.
     shared::sort_by_name(state, Kind::Feature, list);
 }
 
-/// The followers of a feature go back to supply, told by their zones, then players.
+/// The followers of a feature return to supply, ordered by zone, then player.
 fn return_followers<S: Sink>(turn: &mut Turn<'_, S>, root: u16) {
     let state = &mut *turn.state;
     while !state.land.tally(Kind::Feature, root).is_empty() {

@@ -1,6 +1,6 @@
 //! The bonus tiles of the 1st edition: whoever completes a forest with gold places one more tile.
 //!
-//! What their fire, mushrooms, aurochs and shrine are worth is said where forests and meadows are scored.
+//! What their fire, mushrooms, aurochs and shrine are worth is in the scoring of forests and meadows.
 
 use crate::rules::{Flow, Part, Turn, shared};
 use crate::state::{Sink, Step};

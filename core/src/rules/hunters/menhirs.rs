@@ -32,7 +32,7 @@ impl Part for Menhirs {
                 let tile = turn.rules.compiled(turn.state.tile);
                 tile.powers.iter().for_each(|&(power, zone)| self.act(turn, power, zone));
             }
-            // HG2-43: the shaman is not asked when his player has no follower on the table.
+            // HG2-43: the shaman is not asked when the player has no follower on the table.
             Step::BeforeDeploying if is_shaman(turn.rules, turn.state.tile) => {
                 let player = turn.state.active;
                 if turn.state.pieces.iter().any(|stand| is_follower_of(stand, player)) {

@@ -12,7 +12,7 @@ impl Rules {
     /// of its minis.
     pub fn books(&self) -> Vec<(&'static str, String)> {
         let spec = self.system().spec();
-        let minis = spec.minis.iter().filter(|mini| self.options().adds(mini.name));
+        let minis = spec.minis.iter().filter(|mini| self.options().adds(self.system(), mini.name));
         let books = spec.books.iter().copied().chain(minis.map(|mini| (mini.name, mini.book)));
         books.map(|(name, template)| (name, fill(self, template))).collect()
     }

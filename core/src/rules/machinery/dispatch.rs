@@ -111,7 +111,7 @@ impl Rules {
     pub(crate) fn check_minis(&self, setup: &MiniSetup, players: u8, fault: &mut dyn FnMut(String, String)) {
         let minis = System::ALL.iter().flat_map(|system| system.spec().minis);
         for (field, title) in
-            minis.filter(|mini| !self.options().adds(mini.name)).filter_map(|mini| (mini.set_up)(setup))
+            minis.filter(|mini| !self.options().adds(self.system(), mini.name)).filter_map(|mini| (mini.set_up)(setup))
         {
             fault(field.to_owned(), format!("{title} are not played: the option is false"));
         }

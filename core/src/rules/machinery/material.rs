@@ -12,7 +12,7 @@ use crate::reading::shorten;
 use crate::state::Piece;
 use crate::tiles::{self, BUILT_IN, Faults, RiverEnd, START, Terrain, Tile, TileSet, Zone, parse};
 
-/// What a set says to the rules beside its tiles.
+/// What the rules read of a set besides its tiles.
 pub(super) struct Played {
     pub(super) modules: Vec<Module>,
     pub(super) pieces: [u8; Piece::ALL.len()],
@@ -26,7 +26,7 @@ impl Played {
     }
 }
 
-/// The faults of a set that may have been made by hand, as far as its system has no say in it.
+/// The faults of a set, possibly made in a program, that do not depend on its system.
 pub(super) fn custom_set(set: &TileSet, system: System) -> Faults {
     let mut faults = Faults::default();
     if set.system != system.name() {
@@ -53,7 +53,7 @@ fn reserved(set: &TileSet, faults: &mut Faults) {
     }
 }
 
-/// Minis are built in: a set of one's own is a whole game.
+/// Minis are built in: a custom tile set is a whole game.
 fn no_mini(set: &TileSet, faults: &mut Faults) {
     if set.mini {
         faults.add("mini", "true: an option adds the tiles of a mini, and only built-in sets are minis".to_owned());
@@ -179,7 +179,7 @@ impl TileSet {
 }
 
 fn unknown_system(set: &TileSet, faults: &mut Faults) {
-    // An empty one was told as missing.
+    // An empty one was reported as missing.
     if !set.system.is_empty() {
         let known = System::ALL.iter().map(|system| system.name()).collect::<Vec<_>>().join(", ");
         faults.add("system", format!("{:?}: allowed are {known}", shorten(&set.system)));

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MiniSetup {
-    /// By player, the space of the score track on which his robber stands; `None` in supply. Empty for all in supply.
+    /// By player, the space of the score track on which the player's robber stands; `None` in supply. Empty for all in supply.
     pub robbers: Vec<Option<u8>>,
-    /// The messages that have been used, each once, the one used first first; with all eight of them, the first is the next
+    /// The messages that have been used, each once, oldest first; with all eight of them, the first is the next
     /// (M-7).
     pub messages: Vec<u8>,
 }

@@ -21,7 +21,7 @@ pub struct OptionSpec {
     pub form: Option<&'static str>,
     /// The option without which this one has no effect.
     pub needs: Option<&'static str>,
-    /// The option that must have its default when this one has not.
+    /// The option that must have its default when this one has not, and the other way round.
     pub excludes: Option<&'static str>,
     /// The mini that is played when this one has not its default.
     pub mini: Option<&'static str>,
@@ -114,12 +114,14 @@ options! {
     Options {
         /// What counts in a completed forest: its tiles, or its segments (HG1-21, HG2-21)
         forest_unit: ForestUnit { Hg2: ForestUnit::Tile, Hg1: ForestUnit::Segment },
+        // HG1-61: either printing.
         /// When followers returned by a scoring may be deployed again: at once, or from their owner's next turn on (HG1-26, HG2-33)
         returned_followers: ReturnedFollowers { Hg2: ReturnedFollowers::AtOnce, Hg1: ReturnedFollowers::NextTurn },
         /// How fields are scored: 3 points for each city of each field, the same but each city once a player, or 4 points for each city once (C1-24)
         farms: Farms { C1: Farms::Third },
         /// What a complete city of two tiles is worth: as any other, or 2 points and 1 for each pennant (C1-22)
         small_city: SmallCity { C1: SmallCity::Four },
+        // HG1-60: a table without end, or a bounded one.
         /// The cells of the table: without end, or the rectangle from (left, top) to (right, bottom), which holds (0, 0) (K-7)
         table: Option<Bounds> { Hg2: None, Hg1: None, C1: None },
         /// Whether the Robbers are played
@@ -153,14 +155,19 @@ impl Row {
             values,
             form: self.form,
             needs: self.needs,
-            excludes: self.excludes.map(|(name, _)| name),
+            excludes: self.excludes.map(|(name, _)| name).or_else(|| self.excluded_by()),
             mini: self.mini,
         }
     }
 
-    /// Whether the option has another value than its default.
-    fn is_chosen(&self, options: &Options) -> bool {
-        (self.get)(options) != (self.get)(&Options::of(self.systems[0]))
+    /// The option whose row says that it excludes this one.
+    fn excluded_by(&self) -> Option<&'static str> {
+        ROWS.iter().find(|row| row.excludes.is_some_and(|(name, _)| name == self.name)).map(|row| row.name)
+    }
+
+    /// Whether the option has another value than the system's default.
+    fn is_chosen(&self, system: System, options: &Options) -> bool {
+        (self.get)(options) != (self.get)(&Options::of(system))
     }
 }
 
@@ -218,9 +225,9 @@ impl Options {
         Ok(options)
     }
 
-    /// Whether the options add this mini.
-    pub(crate) fn adds(&self, mini: &str) -> bool {
-        ROWS.iter().any(|row| row.mini == Some(mini) && row.is_chosen(self))
+    /// Whether the options of a system add this mini.
+    pub(crate) fn adds(&self, system: System, mini: &str) -> bool {
+        Options::rows(system).any(|row| row.mini == Some(mini) && row.is_chosen(system, self))
     }
 
     /// The options as records have them: those that the system does not have are set to their defaults.
@@ -229,9 +236,11 @@ impl Options {
     /// [`Error::OptionValue`] for options that exclude each other, and for a value that no option can be given by name.
     pub(super) fn normalized(&self, system: System) -> Result<Options, Error> {
         let options = Options::from_map(system, &self.to_map(system))?;
-        for row in Options::rows(system).filter(|row| row.is_chosen(&options)) {
+        for row in Options::rows(system).filter(|row| row.is_chosen(system, &options)) {
             let Some((name, rule)) = row.excludes else { continue };
-            let Some(other) = Options::row(system, name).filter(|other| other.is_chosen(&options)) else { continue };
+            let Some(other) = Options::row(system, name).filter(|other| other.is_chosen(system, &options)) else {
+                continue;
+            };
             let (default, value) = (row.spec(system).default_value(), (other.get)(&options));
             return Err(Error::OptionValue {
                 option: row.name.to_owned(),
@@ -261,6 +270,35 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_row_says_what_an_option_needs_excludes_and_adds() {
+        let specs = Options::specs(System::C1);
+        let of = |name: &str| specs.iter().find(|spec| spec.name == name).unwrap();
+        assert_eq!((of("placing").needs, of("message_farmer_points").needs), (Some("robbers"), Some("messages")));
+        // Both ways, so that a settings screen sees it at either.
+        assert_eq!(of("crop_circle_tile").excludes, Some("crop_circles"));
+        assert_eq!(of("crop_circles").excludes, Some("crop_circle_tile"));
+        assert_eq!(
+            (of("crop_circle_tile").mini, of("robbers").mini, of("farms").mini),
+            (Some("crop_circles"), Some("robbers"), None)
+        );
+        for system in System::ALL {
+            let specs = Options::specs(*system);
+            let named = specs.iter().flat_map(|spec| [spec.needs, spec.excludes]).flatten();
+            assert!(named.clone().all(|name| specs.iter().any(|spec| spec.name == name)), "{system}");
+            assert!(
+                specs.iter().all(|spec| !Options::of(*system).adds(*system, spec.name)),
+                "{system}: no mini is usual"
+            );
+        }
+        let both = Options { crop_circles: true, crop_circle_tile: Some(CircleTile::CcRrr), ..Options::of(System::C1) };
+        let error = both.normalized(System::C1).unwrap_err().to_string();
+        assert!(
+            error.contains("crop_circle_tile") && error.contains("none, since crop_circles is true (R-1)"),
+            "{error}"
+        );
     }
 
     #[test]

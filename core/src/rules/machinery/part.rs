@@ -19,7 +19,7 @@ pub(crate) enum Flow {
     Next,
     /// The module asks somebody something.
     Ask,
-    /// The module goes on with its part of the step.
+    /// The module continues its part of the step.
     Again,
     /// A scoring round follows, and after it this step again from its first module.
     Round,
@@ -29,7 +29,7 @@ pub(crate) enum Flow {
 pub(crate) trait Part {
     /// The steps in which it takes part.
     const STEPS: &'static [Step];
-    /// The rules that say what it asks, for the text of a refusal.
+    /// The rules that define what it asks, for the text of a refusal.
     const RULES: &'static str = "K-13";
     /// The most actions that it may ask for by each tile placed.
     const MAX_ACTIONS: usize = 0;
@@ -77,7 +77,7 @@ pub(crate) trait Part {
         Ok(())
     }
 
-    /// Whether a piece may stand on a zone of a set-up position, as far as this module has a say in it.
+    /// Whether a piece may stand on a zone of a set-up position, as far as this module restricts it.
     ///
     /// # Errors
     /// Why it may not.
@@ -93,7 +93,7 @@ pub(crate) trait Part {
     /// Finds the faults of its part of a set-up position, each with its field.
     fn check_setup(&self, _setup: &MiniSetup, _players: u8, _fault: &mut dyn FnMut(String, String)) {}
 
-    /// Sets up its part of the beginning of a game, and tells it. `setup` is empty at the usual start.
+    /// Sets up its part of the beginning of a game, and emits the events. `setup` is empty at the usual start.
     fn begin<S: Sink>(&self, _turn: &mut Turn<'_, S>, _setup: &MiniSetup) {}
 
     /// Writes its part of a set-up: what [`begin`](Part::begin) makes of it is the position of the state.
@@ -112,7 +112,7 @@ pub(crate) trait Part {
     fn final_scoring<S: Sink>(&self, _turn: &mut Turn<'_, S>) {}
 }
 
-/// Why an action is not legal where it is none of the listed, with the rules that say what is asked.
+/// Why an action is not legal where it is none of the listed, with the rules that define the decision.
 pub(crate) fn not_among(kind: DecisionKind, rules: &str) -> String {
     format!("it is not among the options of the decision {kind} ({rules})")
 }

@@ -55,7 +55,7 @@ impl Rules {
         Rules::made(system, options, TileSet::built_in(system.set_name())?, Faults::default())
     }
 
-    /// The rules of a system with a set of one's own ([`TileSet::read`]).
+    /// The rules of a system with a custom tile set ([`TileSet::read`]).
     ///
     /// ```
     /// use tilewright::tiles::TileSet;
@@ -81,14 +81,14 @@ impl Rules {
         Rules::made(system, options, set, faults)
     }
 
-    /// The rules with a set whose `faults` are known as far as its system has no say in it.
+    /// The rules with a set whose `faults` are known independently of its system.
     fn made(system: System, options: Options, set: TileSet, mut faults: Faults) -> Result<Arc<Rules>, Error> {
         let options = options.normalized(system)?;
         let mut played = material::check(&set, system, options, &mut faults);
         let name = set.name.clone();
         let mut digests = vec![set.digest()];
         let mut sets = vec![set];
-        for mini in system.spec().minis.iter().filter(|mini| options.adds(mini.name)) {
+        for mini in system.spec().minis.iter().filter(|mini| options.adds(system, mini.name)) {
             let (set, digest) = mini.tiles_of(&options)?;
             material::mini(&set, mini, system.spec(), options, &mut played, &mut faults);
             sets.push(set);
@@ -224,7 +224,7 @@ impl Rules {
         }
     }
 
-    /// The action that a text says. Whether it is legal is another question.
+    /// Parses the text of an action. Legality is not checked.
     ///
     /// # Errors
     /// [`Error::Notation`] with the position and what was expected there.

@@ -5,7 +5,7 @@ use crate::rules::{Flow, Part, Turn};
 use crate::scoring::Source;
 use crate::state::{ItemKind, Reason, Sink, Step, Sum};
 
-/// After each scoring round the active player has a point for his tile.
+/// After each scoring round the active player has a point for the tile.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Toy;
 

@@ -19,7 +19,7 @@ const MAX_AWARDS: usize = 1000;
 ///
 /// ```
 /// use tilewright::{Action, RogueRide, ScoringRound, Track};
-/// // Player 0 has 3 points for a road and 6 for a city; the robber of player 1 stands by his figure on space 7.
+/// // Player 0 has 3 points for a road and 6 for a city; the robber of player 1 stands beside that figure on space 7.
 /// let mut track = Track::new(2, 1);
 /// track.forward(0, 0, 7);
 /// track.put_robber(1, 7);
@@ -40,7 +40,7 @@ pub struct ScoringRound {
 }
 
 impl ScoringRound {
-    /// Begins a round of these awards, each a player and his points, in the turn of player `active`, and plays on to the first
+    /// Begins a round of these awards, each a player and points, in the turn of player `active`, and plays on to the first
     /// decision. An award of 0 points is none; the others keep their indices.
     ///
     /// # Errors
@@ -65,7 +65,7 @@ impl ScoringRound {
         Ok(round)
     }
 
-    /// The track as it is: awards move the figures when all are said, rogue moves at the end.
+    /// The track as it is: awards move the figures when all are chosen, rogue moves at the end.
     pub fn track(&self) -> &Track {
         &self.track
     }
@@ -102,7 +102,7 @@ impl ScoringRound {
         self.round.chosen
     }
 
-    /// Takes an answer and goes on to the next decision.
+    /// Applies an answer and moves on to the next decision.
     ///
     /// # Errors
     /// [`Error::Illegal`]; [`Error::GameOver`] when nothing is asked. Then nothing has changed.
@@ -147,7 +147,7 @@ impl ScoringRound {
 pub struct Candidate {
     /// Who would be robbed.
     pub player: u8,
-    /// Which of his figures.
+    /// Which of that player's figures.
     pub figure: u8,
     /// Of which award of the round.
     pub award: u16,
@@ -155,7 +155,7 @@ pub struct Candidate {
     pub gain: u32,
 }
 
-/// The candidates of the owner who is asked whom he robs.
+/// The candidates of the owner who is asked whom to rob.
 pub(crate) fn candidates_at(round: &Round, track: &Track) -> Vec<Candidate> {
     let asked = round.asked.filter(|decision| decision.kind == DecisionKind::Rob);
     let candidates = asked.map(|decision| machine::candidates(round, track, decision.player));
@@ -164,7 +164,7 @@ pub(crate) fn candidates_at(round: &Round, track: &Track) -> Vec<Candidate> {
     candidates.into_iter().flatten().map(told).collect()
 }
 
-/// A robber of the scoring round that goes on that will go along with a figure, once it is chosen (R-8).
+/// A robber that will ride along with a figure in the current scoring round, once chosen (R-8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Ride {
     /// Whose robber.
@@ -175,18 +175,18 @@ pub struct Ride {
     pub other_figure: u8,
 }
 
-/// A robbery of the scoring round that goes on, once it is chosen (R-22).
+/// A robbery of the current scoring round, once chosen (R-22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Robbery {
     /// Who robs.
     pub player: u8,
-    /// What he has of it.
+    /// The points gained.
     pub points: u32,
-    /// Which of his figures takes the points, once it is chosen.
+    /// Which of the player's figures takes the points, once chosen.
     pub figure: Option<u8>,
     /// Who is robbed.
     pub victim: u8,
-    /// Which of his figures.
+    /// Which of that player's figures.
     pub victim_figure: u8,
     /// Of which award.
     pub award: u16,
@@ -226,7 +226,7 @@ pub enum RoundEvent {
         player: u8,
         /// How many.
         points: u32,
-        /// Which of his figures moves.
+        /// Which of the player's figures moves.
         figure: u8,
     },
     /// A robber that robs goes back into supply.
@@ -242,11 +242,11 @@ pub enum RoundEvent {
         player: u8,
         /// How many.
         points: u32,
-        /// Which of his figures moves.
+        /// Which of the player's figures moves.
         figure: u8,
         /// Who is robbed.
         victim: u8,
-        /// Which of his figures.
+        /// Which of that player's figures.
         victim_figure: u8,
         /// Of which award.
         award: u16,

@@ -100,7 +100,7 @@ fn tell<S: Sink>(rules: &Rules, state: &State, sink: &mut S, round: &Round, told
     }
 }
 
-/// What is fixed and said so far in a round that goes on. Its phase follows from the decision.
+/// What is fixed and chosen so far in the current round. Its phase follows from the decision.
 fn position(state: &State, text: &mut String) {
     let round = &state.round;
     if round.asked.is_none() {
@@ -131,7 +131,7 @@ fn position(state: &State, text: &mut String) {
             let _ = writeln!(text, "ride {player} with {other} f{figure}");
         }
     }
-    // Of a robber that stays by its owner's wish nothing else tells.
+    // Nothing else records that a robber stays by its owner's choice.
     if round.phase == Phase::Riding && round.seat > 0 {
         let _ = writeln!(text, "rides asked {}", round.seat);
     }

@@ -132,7 +132,7 @@ impl Play<'_> {
         self.track.figures_each() > 1
     }
 
-    /// a player says which of his awards is next, and with which figure. True when all are said.
+    /// a player chooses which award is next, and with which figure. True when all are chosen.
     fn say_awards(&mut self, player: u8) -> bool {
         if let Some(award) = self.round.chosen {
             if self.asks_figures() {
@@ -196,7 +196,7 @@ impl Play<'_> {
         }
     }
 
-    /// the owner says which of his figures takes the rogue points.
+    /// the owner chooses which figure takes the rogue points.
     fn say_figure(&mut self, owner: u8) -> bool {
         let asks = self.asks_figures();
         match &mut self.round.robs[usize::from(owner)] {
@@ -209,7 +209,7 @@ impl Play<'_> {
         }
     }
 
-    /// the owner of a robber that stays says whom it follows.
+    /// the owner of a robber that stays chooses whom it follows.
     fn say_ride(&mut self, owner: u8) -> bool {
         let followed = || followed(self.round, self.track, owner);
         let Some((first, space)) = followed().next() else { return true };

@@ -171,7 +171,7 @@ class Table:
     def undo(self) -> bool:
         """Go back to the person's last decision; False when there was none."""
         back = self.game.copy()
-        while len(back.history):
+        while len(back.history()):
             back.undo()
             decision = back.decision
             if decision is not None and decision.player == self.seat and not decision.is_chance:
@@ -240,7 +240,7 @@ class Table:
 
     def result(self) -> None:
         """Say who has won."""
-        winners = self.game.winners
+        winners = self.game.winners()
         verdict = "You have won." if winners == (self.seat,) else f"Won by player {self.named(winners, ' and ')}."
         print(f"The game is over: {self.named(self.game.scores)}. {verdict}")
 

@@ -27,7 +27,7 @@ def add(commands: Commands) -> None:
 def add_record(command: argparse.ArgumentParser) -> None:
     """Add the arguments that name the record and the set that it needs."""
     command.add_argument("record", type=Path, metavar="RECORD", help="the file")
-    common.add_set(command, "the set file of a record that names a set of one's own")
+    common.add_set(command, "the set file of a record that names a custom tile set")
 
 
 def replay(args: argparse.Namespace) -> int:

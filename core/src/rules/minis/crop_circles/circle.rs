@@ -106,7 +106,7 @@ impl Part for CropCircles {
 }
 
 impl CropCircles {
-    /// CC-3: each player in his turn, until one must be asked or all have done their part.
+    /// CC-3: each player in turn, until one must be asked or all are done.
     fn play_on<S: Sink>(&self, turn: &mut Turn<'_, S>, terrain: Terrain) -> Flow {
         while turn.state.blocks.circle.seat < turn.state.players {
             let player = asked(turn.state);

@@ -59,7 +59,7 @@ impl Part for MessageStack {
                 return Flow::Next;
             }
             match *turn.state.blocks.messages.next() {
-                // Chance is told by the caller (K-30), where more than one may be the next.
+                // The caller supplies the draw (K-30), where more than one may be the next.
                 [_, _, ..] if turn.state.driven => return Flow::Ask,
                 [next, ..] => self.draw(turn, next),
                 [] => return Flow::Next,
@@ -298,7 +298,7 @@ fn award<S: Sink>(turn: &mut Turn<'_, S>, zone: Option<u16>, sum: Sum) -> Flow {
     Flow::Round
 }
 
-/// What a follower's feature is worth at the end (M-5): for a farmer each complete city of his field (M-8).
+/// What a follower's feature is worth at the end (M-5): for a farmer each complete city of the field (M-8).
 fn follower_worth<S: Sink>(turn: &mut Turn<'_, S>, zone: u16) -> Sum {
     let rules = turn.rules;
     let Some(land) = rules.carcassonne() else { return Sum::default() };

@@ -1,4 +1,4 @@
-//! The Robbers, 1st edition: placing them, and the bonus at the end. What they do in a scoring round is said there.
+//! The Robbers, 1st edition: placing them, and the bonus at the end. What they do in a scoring round is in the scoring round.
 
 use std::fmt::Write;
 
@@ -68,7 +68,7 @@ impl Part for Robbers {
             let event = Event { space: u16::from(space), from_space, ..Event::of(EventKind::RobberPlaced, player) };
             turn.sink.event(&event, &[]);
         }
-        // under `next` only one other player is asked, whatever he says.
+        // under `next` only one other player is asked, whatever the answer.
         let others_follow = self.placing == Placing::Each || turn.state.blocks.robbers_asked == 0;
         turn.state.blocks.robbers_asked =
             if others_follow { turn.state.blocks.robbers_asked + 1 } else { turn.state.players };
@@ -136,7 +136,7 @@ fn asked(state: &State) -> u8 {
     player_after(state.players, state.active, state.blocks.robbers_asked)
 }
 
-/// The active player may move his robber; the others need theirs in supply.
+/// The active player may move their robber; the others need theirs in supply.
 fn may_place(state: &State, player: u8) -> bool {
     player == state.active || state.track.robber(player).is_none()
 }
