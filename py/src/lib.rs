@@ -1,7 +1,7 @@
 //! The Python module `tilewright._tilewright`: a thin layer over the engine.
 //!
 //! One file a class. Python reaches the engine through `enter` only: it releases the GIL around anything long,
-//! turns errors into exceptions and handles Ctrl-C. Nothing here knows a rule.
+//! turns errors into exceptions and handles Ctrl-C. Nothing here may know a rule, or more of the engine than its public functions.
 
 // A library does not print.
 #![warn(clippy::print_stdout, clippy::print_stderr)]

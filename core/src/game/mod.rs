@@ -1,4 +1,7 @@
-//! The state machine: a game is always at one decision, lists the legal actions of it, and takes one.
+//! The state machine: a game is always at one decision, lists the legal actions of it, and applies one.
+//!
+//! It may use the rules and the rooms below; `turn` is the one place where a game moves on. It must name no module, and queries
+//! that change nothing belong in `query`.
 
 mod faults;
 mod opening;

@@ -1,4 +1,7 @@
-//! The table: cells, frontier, features and what each feature holds. It knows terrain, not players' rules.
+//! The table: cells, frontier, features and what each feature holds.
+//!
+//! It may use tiles, geometry and the rooms below. It knows terrain, not players' rules: who may deploy, and what a feature is
+//! worth, must not be here. Every cached value has its recomputation in `check`.
 
 mod board;
 mod check;

@@ -1,4 +1,6 @@
-//! Random play: one game to its end, or many on several threads.
+//! Random play: one game to its end, many on several threads, or playouts of a search in one memory.
+//!
+//! It may use everything below it. It must have no rule, no clock and no threads that outlive a call.
 
 mod single;
 

@@ -1,4 +1,7 @@
 //! The record of a game: a start, options and actions. It is the save: loading replays it through the rules.
+//!
+//! It may use games, queries and the rooms below. What is read is checked before it is believed; nothing here may open a file,
+//! and a format that was released must not change.
 
 mod file;
 mod meta;

@@ -1,4 +1,6 @@
-//! Majority and awards: who scores, and the points that follow. It names no system.
+//! Majority and awards: who scores, and the points that follow.
+//!
+//! It may use the state and the rooms below. It must name no system, no mini and no number of points.
 
 use crate::MAX_PLAYERS;
 use crate::landscape::{Kind, Tally};

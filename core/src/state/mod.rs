@@ -1,6 +1,7 @@
 //! The state of a game: flat data, and the primitive changes of it, each of which emits its event.
 //!
-//! It knows no rule of any system: what may be done, and what it is worth, is decided above.
+//! It may use the landscape, the track and the rooms below. It knows no rule of any system: what may be done, and what it is
+//! worth, is decided above. No change may pass without its event, and a copy must stay a few `memcpy`s.
 
 mod action;
 mod action_text;

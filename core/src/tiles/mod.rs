@@ -1,4 +1,8 @@
-//! A tile and its zones, reading a set of tiles, and compiling it into the tables that the engine runs on.
+//! Tiles and their zones: reading, checking, writing and digesting sets, and compiling them into the tables that the engine
+//! runs on.
+//!
+//! It may use geometry and the rooms below it. It knows the words of all systems, but no rule of any: which words a system has,
+//! and which numbers it needs, must not be here.
 
 mod checked;
 mod checks;
