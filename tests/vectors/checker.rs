@@ -14,7 +14,11 @@ mod written;
 use changes::{Checked, all, compare};
 use hg1::Hg1;
 use hg2::Hg2;
+use hunters::format::Row;
 use report::Report;
+use tilewright::{Options, System};
+use tilewright_tests::lockstep::Policy;
+use written::{Played, play};
 
 fn told(report: &Report) -> Vec<String> {
     report.differences.iter().map(ToString::to_string).collect()
@@ -116,6 +120,42 @@ fn huts_on_two_zones_of_one_system_are_one_move() {
     for report in with_huts_on_other_zones::<Hg2>() {
         assert!(report.differences.is_empty(), "{:#?}", told(&report));
         assert_eq!(report.merged, 1);
+    }
+}
+
+/// Compares the game with other rows of 0 points for this action, sorted in.
+fn with_earned(played: &Played<Hg2>, action: usize, rows: &[Row<u16>]) -> Report {
+    let mut game = played.game.clone();
+    let events = &mut game.actions[action].events;
+    events.retain(|row| row.points > 0);
+    events.extend_from_slice(rows);
+    events.sort_by_cached_key(Row::text);
+    compare::<Hg2>(&serde_json::to_string(&game).unwrap())
+}
+
+// rule: HG2-30
+#[test]
+fn an_extra_turn_names_any_of_the_forests_that_earned_it() {
+    // A placement of this game completes two forests with menhirs.
+    let played = play::<Hg2>(Options::of(System::Hg2), 2, Policy::Complete, 298);
+    let several = |(_, rows): &&(usize, Vec<Row<u16>>)| rows.len() > 1;
+    let (action, rows) = played.earned.iter().find(several).expect("two forests with menhirs");
+    let [one, other] = rows.as_slice() else { panic!("{rows:?}") };
+    assert_ne!(one, other);
+    for row in [one, other] {
+        let report = with_earned(&played, *action, std::slice::from_ref(row));
+        assert!(report.differences.is_empty(), "{row:?}: {:#?}", told(&report));
+    }
+    let mut all = one.clone();
+    all.tiles.extend(other.tiles.iter().copied());
+    all.tiles.sort_unstable();
+    all.tiles.dedup();
+    let mut part = other.clone();
+    part.tiles.pop();
+    for wrong in [vec![all], vec![part], vec![one.clone(), other.clone()], Vec::new()] {
+        let report = with_earned(&played, *action, &wrong);
+        assert_eq!(report.differences.len(), 1, "{wrong:?}: {:#?}", told(&report));
+        assert_eq!(report.differences[0].field, "events", "{wrong:?}");
     }
 }
 

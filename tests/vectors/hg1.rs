@@ -88,8 +88,8 @@ impl Edition for Hg1 {
         if award == Reason::Shrine.name() { Reason::Meadow.name() } else { award }
     }
 
-    fn extra_turn(game: &Game, placed: PlacedTile) -> Row<String> {
+    fn extra_turn(game: &Game, placed: PlacedTile) -> Vec<Row<String>> {
         let forests = forests_with(game, placed, |zone| zone.gold > 0).concat();
-        Row { kind: "bonus".to_owned(), points: 0, players: Vec::new(), tiles: tiles_at::<Hg1>(game, forests) }
+        vec![Row { kind: "bonus".to_owned(), points: 0, players: Vec::new(), tiles: tiles_at::<Hg1>(game, forests) }]
     }
 }

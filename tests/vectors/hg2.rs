@@ -5,8 +5,8 @@
 //! Two things are told differently there, and are compared by what they mean:
 //! - A hut on any zone of one river system is the same move (HG2-14). Where a system has two lakes or two rivers on the
 //!   tile, the file may offer both; each is taken as the zone that stands for its system (HG2-14a).
-//! - An extra turn that is earned and can be played is a `menhir` event of 0 points. It has the tiles of one completed
-//!   forest with a menhir: that of the highest zone on the tile.
+//! - An extra turn that is earned and can be played is a `menhir` event of 0 points. It has the tiles of one forest with a
+//!   menhir that the placement completed. Where it completed several, any of them is right.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -103,9 +103,14 @@ impl Edition for Hg2 {
         award
     }
 
-    fn extra_turn(game: &Game, placed: PlacedTile) -> Row<u16> {
-        let forest = forests_with(game, placed, |zone| zone.menhirs > 0).pop().unwrap_or_default();
-        Row { kind: "menhir".to_owned(), points: 0, players: Vec::new(), tiles: tiles_at::<Hg2>(game, forest) }
+    fn extra_turn(game: &Game, placed: PlacedTile) -> Vec<Row<u16>> {
+        let row = |forest| Row {
+            kind: "menhir".to_owned(),
+            points: 0,
+            players: Vec::new(),
+            tiles: tiles_at::<Hg2>(game, forest),
+        };
+        forests_with(game, placed, |zone| zone.menhirs > 0).into_iter().map(row).collect()
     }
 
     /// The shaman's decision (HG2-43).

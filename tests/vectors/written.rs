@@ -23,8 +23,8 @@ pub(crate) trait Written: Edition<OwnGame: Default, OwnAction: Default> {
     /// A deployment with this piece on the zone of this number, whether there are such ones or not.
     fn named(piece: &str, tile: &Self::Tile, zone: u8) -> Self::Deployment;
 
-    /// The tiles of the forests that earned an extra turn, which the model has in the order of the zones on the tile.
-    fn earned(forests: &[Vec<String>]) -> Row<Self::Tile>;
+    /// The row of an extra turn that these forests earned; each row that it may be.
+    fn earned(forests: &[Vec<String>]) -> Vec<Row<Self::Tile>>;
 
     /// What was taken of what could be decided between placement and deployment.
     fn write_before_deploying(_own: &mut Self::OwnAction, _game: &Game, taken: Action) {
@@ -35,11 +35,14 @@ pub(crate) trait Written: Edition<OwnGame: Default, OwnAction: Default> {
     fn write_rest(_own: &mut Self::OwnAction, _tile: &Self::Tile, _model: &Model) {}
 }
 
-/// A game, and hut options that could stand in it and mean one that does: the action's index and the deployment.
+/// A game, and what could stand in it as well, each with the index of its action.
 #[derive(Clone, Debug)]
 pub(crate) struct Played<E: Edition> {
     pub(crate) game: FileGame<E>,
+    /// Hut options that mean one that is there.
     pub(crate) same_huts: Vec<(usize, E::Deployment)>,
+    /// The rows that an extra turn may have; the game has the first of them.
+    pub(crate) earned: Vec<(usize, Vec<Row<E::Tile>>)>,
 }
 
 impl<E: Edition> Played<E> {
@@ -103,7 +106,7 @@ fn written<E: Written>(
         pair: Pair::new(E::SYSTEM, options, players).unwrap(),
         folded: Folded::new(players),
         decks: [Vec::new(), Vec::new()],
-        written: Played { game, same_huts: Vec::new() },
+        written: Played { game, same_huts: Vec::new(), earned: Vec::new() },
         current: None,
         awards: 0,
         discarded: 0,
@@ -212,7 +215,9 @@ impl<E: Written> Writer<E> {
         self.awards = awards.len();
         let extra_turns = model.extra_turns();
         if extra_turns.len() > self.extra_turns {
-            rows.push(E::earned(extra_turns.last().unwrap()));
+            let earned = E::earned(extra_turns.last().unwrap());
+            rows.push(earned[0].clone());
+            self.written.earned.push((self.written.game.actions.len(), earned));
             self.extra_turns = extra_turns.len();
         }
         rows.sort_by_cached_key(Row::text);

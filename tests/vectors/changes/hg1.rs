@@ -48,11 +48,12 @@ impl Written for Hg1 {
         (piece.to_owned(), tile.clone(), zone)
     }
 
-    fn earned(forests: &[Vec<String>]) -> Row<String> {
+    /// One row names the tiles of all the forests.
+    fn earned(forests: &[Vec<String>]) -> Vec<Row<String>> {
         let mut tiles = tiles::<Hg1>(&forests.concat());
         tiles.sort_unstable();
         tiles.dedup();
-        Row { kind: "bonus".to_owned(), points: 0, players: Vec::new(), tiles }
+        vec![Row { kind: "bonus".to_owned(), points: 0, players: Vec::new(), tiles }]
     }
 }
 

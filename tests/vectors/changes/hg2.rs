@@ -44,11 +44,14 @@ impl Written for Hg2 {
         (piece.to_owned(), u32::from(*tile) * 10 + u32::from(zone))
     }
 
-    /// The forest of the highest zone of the tile is the last one.
-    fn earned(forests: &[Vec<String>]) -> Row<u16> {
-        let mut tiles = tiles::<Hg2>(forests.last().unwrap());
-        tiles.sort_unstable();
-        Row { kind: "menhir".to_owned(), points: 0, players: Vec::new(), tiles }
+    /// A row names the tiles of one of the forests, whichever.
+    fn earned(forests: &[Vec<String>]) -> Vec<Row<u16>> {
+        let row = |forest: &Vec<String>| {
+            let mut tiles = tiles::<Hg2>(forest);
+            tiles.sort_unstable();
+            Row { kind: "menhir".to_owned(), points: 0, players: Vec::new(), tiles }
+        };
+        forests.iter().map(row).collect()
     }
 
     fn write_before_deploying(own: &mut OwnAction, game: &Game, taken: Action) {

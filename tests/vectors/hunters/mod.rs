@@ -72,8 +72,9 @@ pub(crate) trait Edition: Sized + Clone + Debug + 'static {
     /// The kind of a row that tells of awards of this kind.
     fn row_kind(award: &'static str) -> &'static str;
 
-    /// The row of an extra turn that was earned by the placed tile and is about to be played.
-    fn extra_turn(game: &Game, placed: PlacedTile) -> Row<Self::Tile>;
+    /// The row of an extra turn that was earned by the placed tile and is about to be played. Where the format leaves it
+    /// open what the row names, each row that it may be.
+    fn extra_turn(game: &Game, placed: PlacedTile) -> Vec<Row<Self::Tile>>;
 
     /// What is decided between placement and deployment.
     ///
@@ -329,7 +330,11 @@ impl<'a, E: Edition> Replay<'a, E> {
     }
 
     fn compare(&mut self, action: &FileAction<E>, placed: PlacedTile, told: &Told<E::Tile>, is_last: bool) {
-        self.rows("events", &action.events, &told.rows);
+        let mut rows = told.rows.clone();
+        rows.extend(
+            told.extra_turn.iter().find(|row| action.events.contains(row)).or(told.extra_turn.first()).cloned(),
+        );
+        self.rows("events", &action.events, rows);
         for (stack, discards) in E::discards(&action.own).into_iter().enumerate() {
             let found = &told.discards[stack];
             let found = (!found.is_empty()).then_some(found);
@@ -367,8 +372,7 @@ impl<'a, E: Edition> Replay<'a, E> {
     }
 
     /// Rows come sorted by their text.
-    fn rows(&mut self, field: &str, expected: &[Row<E::Tile>], found: &[Row<E::Tile>]) {
-        let mut found = found.to_vec();
+    fn rows(&mut self, field: &str, expected: &[Row<E::Tile>], mut found: Vec<Row<E::Tile>>) {
         found.sort_by_cached_key(Row::text);
         // The list is one comparison for each row, and one for their number.
         self.report.checks += expected.len();
@@ -380,7 +384,7 @@ impl<'a, E: Edition> Replay<'a, E> {
         self.same("the decision after the last action", Value::Null, json!(asked));
         let field = format!("tiles drawn of {}_deck", E::DECKS[0]);
         self.same(&field, E::decks(&file.own)[0].len(), self.drawn[0]);
-        self.rows("final_events", &file.final_events, &last.final_rows);
+        self.rows("final_events", &file.final_events, last.final_rows);
         self.same("final_scores", json!(file.final_scores), json!(self.game.scores()));
         self.same("final_scores, by the events", json!(file.final_scores), json!(self.folded.scores));
         self.same("winners", json!(file.winners), json!(self.game.winners()));

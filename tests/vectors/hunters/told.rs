@@ -50,6 +50,8 @@ impl Folded {
 #[derive(Debug)]
 pub(crate) struct Told<T> {
     pub(crate) rows: Vec<Row<T>>,
+    /// The row of an extra turn that is about to be played: any of these.
+    pub(crate) extra_turn: Vec<Row<T>>,
     pub(crate) final_rows: Vec<Row<T>>,
     /// By stack.
     pub(crate) discards: [Vec<T>; 2],
@@ -63,6 +65,7 @@ impl<T> Default for Told<T> {
     fn default() -> Told<T> {
         Told {
             rows: Vec::new(),
+            extra_turn: Vec::new(),
             final_rows: Vec::new(),
             discards: [Vec::new(), Vec::new()],
             covered: Vec::new(),
@@ -100,7 +103,7 @@ impl<E: Edition> Replay<'_, E> {
             && self.game.is_extra_turn()
             && self.game.drawn_tile().is_some()
         {
-            told.rows.push(E::extra_turn(&self.game, placed));
+            told.extra_turn = E::extra_turn(&self.game, placed);
         }
         told
     }
