@@ -67,7 +67,7 @@ impl Game {
         PyTuple::new(py, self.ask(py, |game| game.scores().to_vec()))
     }
 
-    /// The points of each figure of a player, a tuple: one, or two with the Messages (M-1); their sum is the player's score.
+    /// The points of each figure of a player, a tuple: one, or two with the Messages (M-1); their sum is the score.
     ///
     /// Its space of the score track is a figure's points modulo ``TRACK_SPACES`` (K-23).
     ///
@@ -145,7 +145,7 @@ impl Game {
         PyTuple::new(py, self.ask(py, CoreGame::winners))
     }
 
-    /// How many followers of each player wait for their owner's next turn (HG1-26, HG2-33): a tuple of length players.
+    /// How many followers of each player wait for the next turn (HG1-26, HG2-33): a tuple of length players.
     #[getter]
     fn waiting<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let waiting =

@@ -175,7 +175,8 @@ pub(crate) fn systems() -> Vec<&'static str> {
 ///     form: How other values are written, such as ``left,top,right,bottom``, or None when there are no others.
 ///     default: The default.
 ///     needs: The name of the option without which this one has no effect, or None.
-///     excludes: The name of the option that must have its default when this one has not, and the other way round, or None.
+///     excludes: The name of the option that must have its default when this one has not, and the other way round,
+///         or None.
 ///     mini: The name of the mini that is played when this one has not its default, or None.
 #[pyclass(module = "tilewright", frozen, get_all)]
 #[derive(Clone, Debug)]
@@ -327,7 +328,7 @@ impl Rules {
         self.0.digests().to_vec()
     }
 
-    /// The tiles in force, a list by index: those of the system and of the minis that are played, sorted bytewise by identity.
+    /// The tiles in force, a list by index: those of the system and its minis, sorted bytewise by identity.
     ///
     /// Events and actions name a tile by its identity; the index is that of the engine and of the C interface.
     #[getter]

@@ -221,6 +221,7 @@ fn the_wrapper_calls_every_function() {
         // An error is thrown with its status.
         "tw_error_status",
         // The words of kinds and the text of a status are C constants that C++ uses as they are.
+        "tw_action_kind_name",
         "tw_circle_mode_name",
         "tw_decision_kind_name",
         "tw_event_kind_name",
@@ -232,6 +233,11 @@ fn the_wrapper_calls_every_function() {
         "tw_status_text",
         "tw_step_name",
         "tw_terrain_name",
+        // Former names of functions that it calls by their new ones.
+        "tw_game_draw",
+        "tw_game_redealt",
+        "tw_game_redeal_from",
+        "tw_playout_run_redealt",
     ];
     let missing: Vec<String> = functions(&header_text())
         .into_iter()

@@ -93,7 +93,9 @@ def test_a_record_of_the_first_edition_is_verified(command, tmp_path):
     game = Game("hg1", 3, 6, {"table": (-9, -9, 9, 9)})
     game.play_random(tilewright.Random(6))
     game.save(tmp_path / "game.json")
-    assert printed(command("verify", "game.json")).startswith(f"ok: hg1, 3 players, {len(game.history())} actions, over")
+    assert printed(command("verify", "game.json")).startswith(
+        f"ok: hg1, 3 players, {len(game.history())} actions, over"
+    )
     assert printed(command("replay", "game.json", "--table")).count("table -9,-9,9,9")
 
 

@@ -358,7 +358,7 @@ def test_a_set_up_has_figures_robbers_and_messages():
     assert "track  0: 1b 3a R3 | 1: 3b | 3: 2b | 12: 1a | 49: 2a R2 | supply: R1\n" in game.to_text()
     texts = [event.text for event in game.start_events()]
     assert "player 1 (second figure) has 153 points" in texts
-    assert "the robber of player 2 stands on space 0" in texts
+    assert "the robber of player 2 moves to space 0" in texts
     assert "message 7 has been used" in texts
     record = game.record()
     assert Game.load(record.to_json()).digest() == game.digest()

@@ -256,7 +256,7 @@ def test_the_tiles_in_force_are_listed_by_index():
         assert ids == sorted(ids)
         assert len(set(ids)) == len(ids)
         assert {tile.id for tiles in rules.sets for tile in tiles.tiles} == set(ids)
-        assert [rules.tile(tile.id) for tile in rules.tiles] == rules.tiles
+        assert [repr(rules.tile(tile.id)) for tile in rules.tiles] == [repr(tile) for tile in rules.tiles]
         # The code of a draw ends with the index of its tile.
         for index, tile in enumerate(rules.tiles):
             assert rules.action(f"draw {tile.id}").code & 0xFFFF == index

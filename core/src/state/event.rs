@@ -72,7 +72,7 @@ events! {
         /// `player` places `tile` of `stack` at `pos`, turned by `rotation`. Without player and stack: the start tile, or a
         /// set-up position.
         TilePlaced = 15 "tile_placed" [Player, Tile, Stack, Pos, Rotation] []
-            "[player {player} places ]{tile} at {pos} r{rotation}",
+            "{tile} is placed at {pos} r{rotation}[ by player {player}]",
         /// `player` deploys `piece` from supply on `zone` of the tile at `pos`.
         Deployed = 16 "deployed" [Player, Pos, Zone, Piece] [] "player {player} deploys a {piece} at {pos} z{zone}",
         /// `piece` of `player` goes from `zone` at `pos` back to supply without points (HG2-43, CC-2).

@@ -11,20 +11,21 @@ A game is always at one decision until it is over::
             print(event)
     print(game.winners(), game.scores)
 
-:class:`Rules` holds which game is played, with which options and tiles, and ``Game(rules)`` plays
-by them; ``Game`` and ``simulate`` also take the same arguments directly. ``options(system)`` lists the options: minis
-are options too, such as ``Rules("c1", robbers=True, messages=True)``. With them a decision is often not the active
-player's: ``game.decision.player`` is its player, and the game has queries for what that player needs to know (``round_awards()``,
-``candidates()``, ``message``, ``circle``).
+:class:`Rules` holds which game is played, with which options and tiles, and ``Game(rules)`` plays by them; ``Game``
+and ``simulate`` also take the same arguments directly. ``options(system)`` lists the options: minis are options too,
+such as ``Rules("c1", robbers=True, messages=True)``. With them a decision is often not the active player's:
+``game.decision.player`` is its player, and the game has queries for what that player needs to know
+(``round_awards()``, ``candidates()``, ``message``, ``circle``).
 
-Lists are immutable sequences: :class:`Actions` and :class:`Events` make their objects on access. For loops that play many games, ``game.restart(seed=i)`` and ``game.apply(action, events=False)`` are faster, and
-``simulate()`` plays random games on all cores into NumPy arrays. For tree search, :class:`Playout`
-plays positions to the end and reports points by source, ``game.reshuffled()`` reshuffles the unseen tiles, and
-``game.chance_outcomes()`` lists the draws of a driven game with their probabilities.
+Lists are immutable sequences: :class:`Actions` and :class:`Events` make their objects on access. For loops that play
+many games, ``game.restart(seed=i)`` and ``game.apply(action, events=False)`` are faster, and ``simulate()`` plays
+random games on all cores into NumPy arrays. For tree search, :class:`Playout` plays positions to the end and reports
+points by source, ``game.reshuffled()`` reshuffles the unseen tiles, and ``game.chance_outcomes()`` lists the draws of
+a driven game with their probabilities.
 
-A member of a game, rules, a record or a set is a property when the object holds its value and gives it in a time that does not
-grow with the game; what computes, makes, acts or takes arguments is a method. Plain data (actions, events, tiles, features)
-has attributes alone.
+A member of a game, rules, a record or a set is a property when the object holds its value and gives it in a time that
+does not grow with the game; what computes, makes, acts or takes arguments is a method. Plain data (actions, events,
+tiles, features) has attributes alone.
 
 Conventions: players are numbered from 0; a cell is (x, y) with x growing to the east and y to the south; rotations are
 quarter turns clockwise; tiles, pieces, terrains and kinds are named by words, whose stable codes ``words()`` lists.

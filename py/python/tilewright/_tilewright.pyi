@@ -267,7 +267,7 @@ def options(system: str) -> list[OptionSpec]:
 def words() -> dict[str, dict[str, int]]:
     """The vocabularies: the stable code of each word, by vocabulary; the same codes as in Rust and C.
 
-    Vocabularies: system, decision, piece, circle_mode, step, event, item, reason, point_source, terrain, animal, power.
+    Vocabularies: system, action, decision, piece, circle_mode, step, event, item, reason, point_source, terrain, animal, power.
     """
 
 def _restore_actions(rules: Rules, codes: list[int], /) -> Actions:
@@ -302,13 +302,13 @@ class UnknownSystemError(TilewrightError):
     """No such system."""
 
 class UnknownSetError(TilewrightError):
-    """No such built-in set."""
+    """No such set."""
 
 class UnknownOptionError(TilewrightError):
     """No such option in this system."""
 
 class OptionValueError(TilewrightError):
-    """An option with a value that it does not have."""
+    """An option with a value that it does not have, or that another option excludes."""
 
 class PlayersError(TilewrightError):
     """A number of players that the system cannot seat."""
@@ -354,7 +354,7 @@ class NotationError(TilewrightError):
     expected: str
 
 class SetError(TilewrightError):
-    """A set file with faults.
+    """A set file with faults: all of them.
 
     ``faults`` lists all of them as (tile or None, field, what).
     """
@@ -362,7 +362,7 @@ class SetError(TilewrightError):
     faults: list[tuple[str | None, str, str]]
 
 class SetupError(TilewrightError):
-    """A set-up position with faults.
+    """A position with faults: all of them.
 
     ``faults`` lists all of them as (field, what).
     """
@@ -981,6 +981,9 @@ class OptionSpec:
         values: The allowed values beside those of ``form``; the first is the default.
         form: How other values are written, such as ``left,top,right,bottom``, or None when there are no others.
         default: The default.
+        needs: The name of the option without which this one has no effect, or None.
+        excludes: The name of the option that must have its default when this one has not, and the other way round, or None.
+        mini: The name of the mini that is played when this one has not its default, or None.
     """
 
     @property
@@ -999,11 +1002,14 @@ class OptionSpec:
     def default(self) -> str:
         """The default."""
     @property
-    def needs(self) -> str | None: ...
+    def needs(self) -> str | None:
+        """The name of the option without which this one has no effect, or None."""
     @property
-    def excludes(self) -> str | None: ...
+    def excludes(self) -> str | None:
+        """The name of the option that must have its default when this one has not, and the other way round, or None."""
     @property
-    def mini(self) -> str | None: ...
+    def mini(self) -> str | None:
+        """The name of the mini that is played when this one has not its default, or None."""
 
 @final
 class Zone:
@@ -1211,7 +1217,11 @@ class Rules:
     def digests(self) -> list[str]:
         """The digests of all ``sets``: of a mini's, that of the whole built-in set."""
     @property
-    def tiles(self) -> list[Tile]: ...
+    def tiles(self) -> list[Tile]:
+        """The tiles in force, a list by index: those of the system and of the minis that are played, sorted bytewise by identity.
+
+        Events and actions name a tile by its identity; the index is that of the engine and of the C interface.
+        """
     @property
     def max_actions(self) -> int:
         """The most actions that a game can take."""
@@ -1283,6 +1293,7 @@ class PlayoutOutcome:
     @property
     def tiles(self) -> int:
         """The tiles on the table at the end."""
+    @property
     def discarded(self) -> int:
         """The tiles that left the game (K-6)."""
     def __eq__(self, other: object, /) -> bool: ...
@@ -1546,7 +1557,6 @@ class Game:
         Raises:
             NotFoundError: No tile with such a zone lies at (x, y), or it is neither river nor lake.
         """
-    @property
     def discarded(self) -> tuple[str, ...]:
         """The identities of the tiles that left the game, in order (K-6)."""
     def covered(self) -> list[tuple[int, int, int]]:

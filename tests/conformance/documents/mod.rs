@@ -108,14 +108,16 @@ fn the_keys_of_the_page_are_those_of_the_canonical_form() {
     let listed = |heading: &str| -> Vec<String> {
         table(&page, heading).into_iter().map(|mut row| row.swap_remove(0)).collect()
     };
-    let record = Game::seeded(&with_minis(), 2, 7).unwrap().record().to_json();
+    let mut record = Game::seeded(&with_minis(), 2, 7).unwrap().record();
+    record.meta_mut().set("Event", "a test").unwrap();
+    let record = record.to_json();
     assert_eq!(listed("The record"), keys(&record));
     let minis = MiniSetup { messages: vec![1], ..MiniSetup::default() };
     let setup = Setup { turn: 1, figures: vec![vec![0, 0]], minis, ..Setup::default() };
     assert_eq!(listed("Set-up positions"), keys(&serde_json::to_string(&setup).unwrap()));
     // What says nothing is left out of the canonical form where it is later than the form.
     let without = |keys: Vec<String>| {
-        keys.into_iter().filter(|key| !["turn", "figures", "minis"].contains(&key.as_str())).collect()
+        keys.into_iter().filter(|key| !["turn", "figures", "minis", "meta"].contains(&key.as_str())).collect()
     };
     let plain: Vec<String> = without(listed("Set-up positions"));
     assert_eq!(plain, keys(&serde_json::to_string(&Setup::default()).unwrap()));

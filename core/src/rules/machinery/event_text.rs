@@ -129,8 +129,8 @@ mod tests {
     fn parts_in_brackets_are_left_out_where_a_field_is_absent() {
         let rules = Rules::new(System::Hg2, Options::of(System::Hg2)).unwrap();
         let placed = Event { tile: 0, ..Event::new(EventKind::TilePlaced) };
-        assert_eq!(rules.event_text(&placed, &[]), "hg2/00 at 0,0 r0");
-        assert_eq!(rules.event_text(&Event { player: 2, ..placed }, &[]), "player 2 places hg2/00 at 0,0 r0");
+        assert_eq!(rules.event_text(&placed, &[]), "hg2/00 is placed at 0,0 r0");
+        assert_eq!(rules.event_text(&Event { player: 2, ..placed }, &[]), "hg2/00 is placed at 0,0 r0 by player 2");
         let robber = Event { player: 1, space: 7, ..Event::new(EventKind::RobberPlaced) };
         assert_eq!(rules.event_text(&robber, &[]), "the robber of player 1 moves to space 7");
         let robber = Event { from_space: 3, ..robber };
