@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::LazyLock;
 
+use tilewright_tests::effort::is_long;
+
 /// The root of the project.
 pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
@@ -58,6 +60,9 @@ pub(crate) const LINES: [(&str, Link, &str); 4] = [
 /// What the tests ask for besides: every warning is an error.
 const STRICT: [&str; 5] = ["-Wall", "-Wextra", "-Wpedantic", "-Werror", "-g"];
 
+/// Built for speed of building.
+const FAST: &str = "profile.dev.package.tilewright.opt-level=0";
+
 struct Lab {
     /// Where the programs are put.
     dir: PathBuf,
@@ -75,9 +80,9 @@ static LAB: LazyLock<Lab> = LazyLock::new(|| {
     // A folder of its own: the library has one name, whatever its features. It is built for speed of building.
     let aside = tmp.join("test-panic");
     cargo(
-        &["rustc", "-p", "tilewright-ffi", "--features", "test-panic", "--crate-type", "staticlib"],
+        &["rustc", "-p", "tilewright-ffi", "--features", "test-panic", "--crate-type", "staticlib", "--config", FAST],
         &aside,
-        &[("CARGO_PROFILE_DEV_DEBUG", "0"), ("CARGO_PROFILE_DEV_OPT_LEVEL", "0")],
+        &[("CARGO_PROFILE_DEV_DEBUG", "0")],
     );
     let dir = tmp.join("c_abi");
     std::fs::create_dir_all(&dir).unwrap();
@@ -164,10 +169,22 @@ pub(crate) fn run(program: &Path) -> String {
 /// Runs a program under valgrind: no error, no leak.
 pub(crate) fn run_under_valgrind(program: &Path) {
     if has("valgrind") {
-        let mut command = Command::new("valgrind");
-        command.args(["--quiet", "--error-exitcode=9", "--leak-check=full"]);
-        command.arg("--errors-for-leak-kinds=definite,indirect,possible").arg(program);
-        done(alone(&mut command));
+        done(alone(&mut valgrind(program)));
+    }
+}
+
+fn valgrind(program: &Path) -> Command {
+    let mut command = Command::new("valgrind");
+    command.args(["--quiet", "--error-exitcode=9", "--leak-check=full"]);
+    command.arg("--errors-for-leak-kinds=definite,indirect,possible").arg(program);
+    command
+}
+
+/// Runs a program under valgrind: all of it in the long run, one short game a system (its argument `short`) otherwise.
+pub(crate) fn run_games_under_valgrind(program: &Path) {
+    if has("valgrind") {
+        let arguments: &[&str] = if is_long() { &[] } else { &["short"] };
+        done(alone(valgrind(program).args(arguments)));
     }
 }
 

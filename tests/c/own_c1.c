@@ -1,4 +1,4 @@
-/* A set of one's own for "c1": with its own start tile, played with the minis, saved with the set and without it. */
+/* A custom tile set for "c1": with its own start tile, played with the minis, saved with the set and without it. */
 #include "common.h"
 #include "fold.h"
 #include "own.h"
@@ -216,6 +216,6 @@ int main(void) {
     CHECK(tw_error_status(error) == TW_OK);
     tw_error_free(error);
     tw_error_free(refused);
-    puts("own_c1.c: a set of one's own is played, saved and loaded");
+    puts("own_c1.c: a custom tile set is played, saved and loaded");
     return 0;
 }

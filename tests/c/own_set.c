@@ -1,4 +1,4 @@
-/* A set of one's own: read from its bytes, judged, played like a built-in one, saved with the set and without it. */
+/* A custom tile set: read from its bytes, judged, played like a built-in one, saved with the set and without it. */
 #include "common.h"
 #include "fold.h"
 #include "own.h"
@@ -445,6 +445,6 @@ int main(void) {
     CHECK(tw_error_status(error) == TW_OK);
     tw_error_free(error);
     tw_error_free(refused);
-    puts("own_set.c: a set of one's own is played, saved and loaded");
+    puts("own_set.c: a custom tile set is played, saved and loaded");
     return 0;
 }

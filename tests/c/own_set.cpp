@@ -1,4 +1,4 @@
-// A set of one's own through tilewright.hpp: read, judged, played like a built-in one, saved with the set and without.
+// A custom tile set through tilewright.hpp: read, judged, played like a built-in one, saved with the set and without.
 #include "common.hpp"
 
 using namespace tilewright;
@@ -183,5 +183,5 @@ int main() {
     const Rules rules = Rules::with_set(TileSet::read("fan.toml", FAN));
     CHECK(simulate(rules, 4, 1, 12, 2).size() == 12);
     for (std::uint32_t players = 2; players <= 5; players++) played(rules, players, players);
-    std::puts("own_set.cpp: a set of one's own is played, saved and loaded");
+    std::puts("own_set.cpp: a custom tile set is played, saved and loaded");
 }

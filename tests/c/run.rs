@@ -9,7 +9,11 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use header::{functions, null_program};
-use lab::{LINES, Link, build, compile, compiler, done, has, made, root, run, run_under_valgrind, shared_library};
+use lab::{
+    LINES, Link, build, compile, compiler, done, has, made, root, run, run_games_under_valgrind, run_under_valgrind,
+    shared_library,
+};
+use tilewright_tests::effort::is_long;
 
 fn source(name: &str) -> PathBuf {
     root().join("tests/c").join(name)
@@ -49,7 +53,7 @@ fn a_c_program_plays_whole_games() {
             let program = build("play_c", &[source("play.c")], link);
             assert!(run(&program).starts_with("play.c: "));
             if link == Link::Static {
-                run_under_valgrind(&program);
+                run_games_under_valgrind(&program);
             }
         }
     }
@@ -62,7 +66,7 @@ fn a_c_and_a_cpp_program_play_the_minis() {
         if has(&compiler(name)) {
             let program = build(&name.replace('.', "_"), &[source(name)], Link::Static);
             assert!(run(&program).starts_with(&format!("{name}: ")));
-            run_under_valgrind(&program);
+            run_games_under_valgrind(&program);
         }
     }
 }
@@ -78,12 +82,14 @@ fn a_c_and_a_cpp_program_play_a_set_of_their_own() {
             let program = build(&name.replace('.', "_"), &[source(name)], link);
             let printed = run(&program);
             assert!(
-                printed.ends_with(&format!("{name}: a set of one's own is played, saved and loaded\n")),
+                printed.ends_with(&format!("{name}: a custom tile set is played, saved and loaded\n")),
                 "{printed}"
             );
             // One fault a line, or several in one with this between them; the last line is the one above.
             assert_eq!(printed.replace("; ", "\n").lines().count() - 1, faults, "{printed}");
-            run_under_valgrind(&program);
+            if is_long() {
+                run_under_valgrind(&program);
+            }
         }
     }
 }
@@ -120,7 +126,7 @@ fn a_cpp_program_plays_whole_games() {
             let program = build("play_cpp", &[source("play.cpp"), other.clone()], link);
             assert!(run(&program).starts_with("play.cpp: "));
             if link == Link::Static {
-                run_under_valgrind(&program);
+                run_games_under_valgrind(&program);
             }
         }
     }

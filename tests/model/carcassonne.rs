@@ -3,15 +3,16 @@
 use std::collections::BTreeSet;
 
 use tilewright::{DecisionKind, EventKind, MESSAGES, Options, Random, Reason, System};
+use tilewright_tests::effort::tries;
 use tilewright_tests::lockstep::{Pair, Policy, all_options, some_options};
 use tilewright_tests::own_sets::OwnSet;
 
 use crate::{play, some_table};
 
 /// How many games with sets of one's own are played.
-const OWN_GAMES: u64 = 60;
+const OWN_GAMES: (u64, u64) = (60, 20);
 /// How many games in which messages are many.
-const GAMES_OF_MESSAGES: u64 = 24;
+const GAMES_OF_MESSAGES: (u64, u64) = (24, 12);
 
 /// What has happened in a game and was asked there: events, reasons, decisions, and which messages were performed.
 #[derive(Debug, Default)]
@@ -123,7 +124,7 @@ fn games_of_c1_with_robbers_are_those_of_the_model() {
 #[test]
 fn games_of_c1_with_many_messages_are_those_of_the_model() {
     let mut seen = Seen::default();
-    for seed in 0..GAMES_OF_MESSAGES {
+    for seed in 0..tries(GAMES_OF_MESSAGES.0, GAMES_OF_MESSAGES.1) {
         let mut random = Random::stream(seed, "messages");
         let options = Options { messages: true, robbers: seed % 2 == 0, ..some_options(System::C1, &mut random) };
         let often = [Policy::Complete, Policy::Complete, Policy::Merge, Policy::Uniform];
@@ -155,7 +156,7 @@ fn games_of_c1_with_many_messages_are_those_of_the_model() {
 #[test]
 fn games_of_c1_with_own_sets_are_those_of_the_model() {
     let mut seen = Seen::default();
-    for seed in 0..OWN_GAMES {
+    for seed in 0..tries(OWN_GAMES.0, OWN_GAMES.1) {
         let mut random = Random::stream(seed, "own");
         let mut options = some_options(System::C1, &mut random);
         options.table = (random.below(3) == 0).then(|| some_table(&mut random));

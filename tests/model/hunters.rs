@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 
 use tilewright::tiles::Power;
 use tilewright::{Event, EventKind, Game, Options, Piece, PlacedPiece, Random, Reason, System};
+use tilewright_tests::effort::tries;
 use tilewright_tests::lockstep::{Pair, Policy, all_options};
 use tilewright_tests::own_sets::OwnSet;
 
 use crate::{play, some_table};
 
 /// How many games with sets of one's own are played by each system.
-const OWN_GAMES: u64 = 20;
+const OWN_GAMES: (u64, u64) = (20, 10);
 
 /// What no box has and a set of one's own may have: shrines' hunters of two players in one meadow (HG1-43).
 const TWO_SHRINES: &str = "two shrines";
@@ -85,7 +86,7 @@ fn play_all(system: System, players: [u8; 2]) {
 /// Plays games with sets of one's own: with every deal of tiles that is in no box, under random options.
 fn play_own(system: System) {
     let mut seen = BTreeSet::new();
-    for seed in 0..OWN_GAMES {
+    for seed in 0..tries(OWN_GAMES.0, OWN_GAMES.1) {
         let mut random = Random::stream(seed, "own");
         let mut options = all_options(system)[random.below(4) as usize];
         options.table = (random.below(3) == 0).then(|| some_table(&mut random));

@@ -10,7 +10,7 @@ use tilewright_tests::strategy::{Case, cases};
 use crate::coverage::Coverage;
 
 /// How many games a law is tried on when `TILEWRIGHT_CASES` does not say it.
-const CASES: u32 = 2_000;
+const CASES: u32 = 300;
 
 /// What a law says of a game: nothing, or how it was broken.
 pub(crate) type Verdict = Result<(), TestCaseError>;

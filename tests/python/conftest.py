@@ -51,7 +51,7 @@ def command(tmp_path):
 
 @pytest.fixture
 def fan() -> tilewright.TileSet:
-    """A set of one's own."""
+    """A custom tile set."""
     return tilewright.TileSet.read(FAN_SET)
 
 
@@ -65,7 +65,7 @@ RULES = {
 
 @pytest.fixture(params=RULES)
 def rules(request) -> tilewright.Rules:
-    """The rules of each system, the last with all its minis, and those with a set of one's own."""
+    """The rules of each system, the last with all its minis, and those with a custom tile set."""
     return tilewright.Rules(**RULES[request.param])
 
 

@@ -118,8 +118,8 @@ QUESTIONS = {
         lambda: circle("follower 0"),
         [
             "The crop circle is for the followers on a road: one thief more, or one less?",
-            "   1  circle deploy      each may deploy one more thief beside one of his own",
-            "   2  circle take_back   each takes a thief of his back",
+            "   1  circle deploy      each may deploy one more thief beside one of their own",
+            "   2  circle take_back   each takes back a thief",
         ],
     ),
     "circle_deploy": (

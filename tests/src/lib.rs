@@ -4,6 +4,7 @@ pub mod bench;
 pub mod door_links;
 pub mod doors;
 pub mod drawing;
+pub mod effort;
 pub mod fold;
 pub mod generate;
 pub mod lockstep;

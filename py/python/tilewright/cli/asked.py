@@ -72,7 +72,7 @@ def question(game: Game) -> str:
 
 
 def meaning(game: Game, action: Action) -> str:
-    """Return what an action does where its text does not say it."""
+    """Return what an action does where its text does not show it."""
     decision = game.decision
     player = 0 if decision is None else decision.player
     if action.kind == "pass":
@@ -93,8 +93,8 @@ def meaning(game: Game, action: Action) -> str:
     if action.mode is not None:
         role = ROLES.get(game.circle or "", "follower")
         if action.mode == "deploy":
-            return f"each may deploy one more {role} beside one of his own"
-        return f"each takes a {role} of his back"
+            return f"each may deploy one more {role} beside one of their own"
+        return f"each takes back a {role}"
     return deployed(game, action)
 
 
@@ -123,7 +123,7 @@ def described(feature: Feature) -> str:
 
 
 def situation(game: Game) -> Iterator[str]:
-    """Return the lines that tell the score track and the scoring round, as far as a decision is about them."""
+    """Return the lines on the score track and the scoring round, as far as a decision is about them."""
     decision = game.decision
     if decision is None or decision.kind not in ON_THE_TRACK:
         return
@@ -185,7 +185,7 @@ def move(game: Game, player: int, figure: int) -> str:
     if asked is None:
         now += sum(it.points for it in game.robberies() if it.player == player)
     else:
-        # Those said before move it too, but only when all are said.
+        # Those chosen before move it too, but only when all are chosen.
         chosen = [award for award in awards if award.player == player and award.figure == figure]
         now += sum(award.points for award in [*chosen, awards[asked]])
     watched = "".join(f", beside {them}" for them in robbers(game, start % TRACK_SPACES, player))
@@ -220,7 +220,7 @@ def performed(game: Game, action: Action) -> str:
 
 
 def numbers(game: Game) -> dict[str, int]:
-    """Return the numbers of the rules in force, with those that options say."""
+    """Return the numbers of the rules in force, with those that are options."""
     found = {name: number for tiles in game.rules.sets for name, number in tiles.numbers.items()}
     return found | {name: int(value) for name, value in game.rules.options.items() if value.isdecimal()}
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def add_rules(command: argparse.ArgumentParser) -> None:
-    """Add the arguments that say by which rules is played."""
+    """Add the arguments that choose the rules."""
     command.add_argument("name", nargs="?", metavar="SYSTEM", help="the game, such as c1 (default: that of --system)")
     command.add_argument("--system", help="the game that is played (default: that of the set, or hg2)")
     command.add_argument(

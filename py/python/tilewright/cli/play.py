@@ -23,7 +23,7 @@ table       draw the table again
 list        list the actions again
 score       what each player would have if the game ended here
 undo        go back to your last decision
-save FILE   write the record of the game; go on with: tilewright play --load FILE
+save FILE   write the record of the game; continue with: tilewright play --load FILE
 help        these lines
 quit        end"""
 
@@ -63,7 +63,7 @@ def add(commands: Commands) -> None:
     command.add_argument("--players", type=common.whole, default=2, help="how many play (default: %(default)s)")
     command.add_argument("--seed", type=common.whole, help="the seed of the game (default: any)")
     command.add_argument("--seat", type=common.whole, default=0, help="your place, from 0 (default: %(default)s)")
-    command.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    command.add_argument("--load", type=Path, metavar="FILE", help="continue a saved game")
     command.add_argument("--embed", action="store_true", help="save records with the set in them")
     command.set_defaults(run=run)
 
@@ -112,7 +112,7 @@ class Table:
         return self.chance.choices(outcomes, weights)[0].action
 
     def ask(self) -> bool:
-        """Ask until the person has taken an action or back; False when he leaves."""
+        """Ask until the person has taken an action or back; False when they leave."""
         actions = self.game.actions()
         self.show(actions)
         while True:
@@ -207,7 +207,7 @@ class Table:
         self.list_actions(actions)
 
     def standing(self, player: int) -> str:
-        """Return the line that tells what a player has."""
+        """Return the line with what a player has."""
         game = self.game
         who = f"player {player}, drawn as {player + 1}{', you' if player == self.seat else ''}"
         figures = game.figures(player)

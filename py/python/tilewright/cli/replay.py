@@ -1,4 +1,4 @@
-"""``tilewright replay`` and ``tilewright verify``: what a record tells, and whether it is right."""
+"""``tilewright replay`` and ``tilewright verify``: what is in a record, and whether it is right."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def add(commands: Commands) -> None:
     add_record(command)
     command.add_argument("--table", action="store_true", help="draw the table at the end of each turn")
     command.set_defaults(run=replay)
-    command = commands.add_parser("verify", help="replay a record and say whether it is right")
+    command = commands.add_parser("verify", help="replay a record and check it")
     add_record(command)
     command.set_defaults(run=verify)
 
@@ -46,7 +46,7 @@ def replay(args: argparse.Namespace) -> int:
 
 
 def verify(args: argparse.Namespace) -> int:
-    """Load a record and say what it holds."""
+    """Load a record and print a summary."""
     record = Record.from_json(args.record, common.rules_of_records(args))
     game = record.load()
     state = "over" if game.is_over else f"turn {game.turn}"
