@@ -4,6 +4,7 @@ mod circles;
 mod doors;
 mod generated;
 mod layers;
+mod pages;
 mod readme;
 mod rule_book;
 

@@ -5,7 +5,17 @@ use std::cell::Cell;
 use proptest::prelude::*;
 use tilewright::{Action, Event, EventKind, EventLog, Game, Item, Piece, TRACK_SPACES};
 
-use crate::law::{Verdict, Walk, broken, law};
+use crate::law::{COVERED, Verdict, Walk, broken, law, law_of};
+
+/// The list of what must happen holds for the games of all laws, however few the others are tried on.
+#[test]
+fn the_games_of_the_laws_come_to_every_rule() {
+    law_of(COVERED, |walk| {
+        while walk.step()?.is_some() {}
+        prop_assert_eq!(walk.game.check(), Ok(()));
+        Ok(())
+    });
+}
 
 // rule: K-15, R-1
 #[test]

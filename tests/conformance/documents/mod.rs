@@ -109,7 +109,7 @@ fn the_keys_of_the_page_are_those_of_the_canonical_form() {
         table(&page, heading).into_iter().map(|mut row| row.swap_remove(0)).collect()
     };
     let mut record = Game::seeded(&with_minis(), 2, 7).unwrap().record();
-    record.meta_mut().set("Event", "a test").unwrap();
+    record.meta_mut().set("Event", "test").unwrap();
     let record = record.to_json();
     assert_eq!(listed("The record"), keys(&record));
     let minis = MiniSetup { messages: vec![1], ..MiniSetup::default() };
