@@ -8,8 +8,8 @@ use tilewright::{ActionKind, CircleMode, DecisionKind, EventKind, ItemKind, Piec
 
 /// The vocabularies: the stable code of each word, by vocabulary; the same codes as in Rust and C.
 ///
-/// Vocabularies: system, action, decision, piece, circle_mode, step, event, item, reason, point_source, terrain, animal,
-/// power.
+/// Vocabularies: system, action, decision, piece, circle_mode, step, event, item, reason, point_source, terrain,
+/// animal, power.
 #[pyfunction]
 pub(crate) fn words() -> BTreeMap<&'static str, BTreeMap<&'static str, u8>> {
     macro_rules! vocabulary {

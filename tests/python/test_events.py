@@ -293,6 +293,6 @@ def test_a_set_up_position_is_told():
     kinds = Counter(event.kind for event in game.start_events())
     assert kinds["scored"] == kinds["waited"] == kinds["deployed"] == kinds["tile_discarded"] == 1
     texts = [event.text for event in game.start_events()]
-    assert f"{start.tile} lies at 0,0 r0" in texts
+    assert f"{start.tile} is placed at 0,0 r0" in texts
     assert "player 1 has 7 points" in texts
     assert "player 0 has followers waiting: 2" in texts

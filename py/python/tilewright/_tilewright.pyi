@@ -267,7 +267,8 @@ def options(system: str) -> list[OptionSpec]:
 def words() -> dict[str, dict[str, int]]:
     """The vocabularies: the stable code of each word, by vocabulary; the same codes as in Rust and C.
 
-    Vocabularies: system, action, decision, piece, circle_mode, step, event, item, reason, point_source, terrain, animal, power.
+    Vocabularies: system, action, decision, piece, circle_mode, step, event, item, reason, point_source, terrain,
+    animal, power.
     """
 
 def _restore_actions(rules: Rules, codes: list[int], /) -> Actions:
@@ -982,7 +983,8 @@ class OptionSpec:
         form: How other values are written, such as ``left,top,right,bottom``, or None when there are no others.
         default: The default.
         needs: The name of the option without which this one has no effect, or None.
-        excludes: The name of the option that must have its default when this one has not, and the other way round, or None.
+        excludes: The name of the option that must have its default when this one has not, and the other way round,
+            or None.
         mini: The name of the mini that is played when this one has not its default, or None.
     """
 
@@ -1218,7 +1220,7 @@ class Rules:
         """The digests of all ``sets``: of a mini's, that of the whole built-in set."""
     @property
     def tiles(self) -> list[Tile]:
-        """The tiles in force, a list by index: those of the system and of the minis that are played, sorted bytewise by identity.
+        """The tiles in force, a list by index: those of the system and its minis, sorted bytewise by identity.
 
         Events and actions name a tile by its identity; the index is that of the engine and of the C interface.
         """
@@ -1477,7 +1479,7 @@ class Game:
     def scores(self) -> tuple[int, ...]:
         """The points by player: a tuple of length players."""
     def figures(self, player: int) -> tuple[int, ...]:
-        """The points of each figure of a player, a tuple: one, or two with the Messages (M-1); their sum is the player's score.
+        """The points of each figure of a player, a tuple: one, or two with the Messages (M-1); their sum is the score.
 
         Its space of the score track is a figure's points modulo ``TRACK_SPACES`` (K-23).
 
@@ -1522,7 +1524,7 @@ class Game:
         """Who has the most points, ascending (K-25), as a tuple; empty while the game is not over."""
     @property
     def waiting(self) -> tuple[int, ...]:
-        """How many followers of each player wait for their owner's next turn (HG1-26, HG2-33): a tuple of length players."""
+        """How many followers of each player wait for the next turn (HG1-26, HG2-33): a tuple of length players."""
     def supply(self, player: int) -> dict[_PieceName, int]:
         """How many of each piece a player has in supply, by its name: 0 of those that the game does not give.
 
