@@ -7,6 +7,9 @@ use tilewright::{Options, Rules, System};
 use super::text::between;
 use super::vocabulary::{Row, Vocabulary, find};
 
+/// A table of the page: its vocabulary, its head, and how a row is written.
+type Table<'a> = (&'a str, &'a str, &'a dyn Fn(&Row) -> String);
+
 /// `docs/events.md`: its four tables.
 pub(super) fn events(vocabularies: &[Vocabulary], old: &str) -> String {
     let field = |row: &Row| {
@@ -24,7 +27,7 @@ pub(super) fn events(vocabularies: &[Vocabulary], old: &str) -> String {
     };
     let reason = |row: &Row| format!("| {} | `{}` | {} |\n", row.code, row.word, row.meaning);
     let item = |row: &Row| format!("| {} | `{}` | {} | {} |\n", row.code, row.word, list(&row.fields), row.meaning);
-    let tables: [(&str, &str, &dyn Fn(&Row) -> String); 4] = [
+    let tables: [Table; 4] = [
         ("field", "| field | meaning |\n| --- | --- |\n", &field),
         ("event", "| code | kind | fields | items | meaning |\n| --- | --- | --- | --- | --- |\n", &event),
         ("reason", "| code | reason | the award is for |\n| --- | --- | --- |\n", &reason),
