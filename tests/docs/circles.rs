@@ -75,10 +75,7 @@ fn split_uses(code: &str) -> (Vec<Import>, String) {
                 let inner = start.strip_prefix("pub(")?;
                 inner.split_once(") ").map(|(_, item)| item)
             });
-            open = match item.unwrap_or(start).strip_prefix("use ") {
-                Some(_) => Some((String::new(), item.is_some())),
-                None => None,
-            };
+            open = item.unwrap_or(start).strip_prefix("use ").map(|_| (String::new(), item.is_some()));
         }
         match &mut open {
             Some((tree, is_passed_on)) => {

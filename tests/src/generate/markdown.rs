@@ -27,7 +27,7 @@ pub(super) fn events(vocabularies: &[Vocabulary], old: &str) -> String {
     };
     let reason = |row: &Row| format!("| {} | `{}` | {} |\n", row.code, row.word, row.meaning);
     let item = |row: &Row| format!("| {} | `{}` | {} | {} |\n", row.code, row.word, list(&row.fields), row.meaning);
-    let tables: [Table; 4] = [
+    let tables: [Table<'_>; 4] = [
         ("field", "| field | meaning |\n| --- | --- |\n", &field),
         ("event", "| code | kind | fields | items | meaning |\n| --- | --- | --- | --- | --- |\n", &event),
         ("reason", "| code | reason | the award is for |\n| --- | --- | --- |\n", &reason),

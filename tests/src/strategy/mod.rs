@@ -8,10 +8,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use tilewright::tiles::TileSet;
-use tilewright::{
-    Bounds, CircleTile, Error, Farms, ForestUnit, Options, Placing, ReturnedFollowers, RogueRide, Rules, SmallCity,
-    System,
-};
+use tilewright::{Bounds, Error, Options, Rules, System};
 
 use crate::own_sets::OwnSet;
 use crate::stacked::{Dealer, Deck, Position};
@@ -78,8 +75,9 @@ pub fn cases() -> impl Strategy<Value = Case> {
         2 => any::<u64>().prop_map(|seed| Some(OwnSet::Crowded { seed })),
     ];
     let who = (2..=6_u8, prop::sample::select(Policy::ALL.to_vec()), 0..u64::MAX, 0..2_000_usize);
-    (system, set, options(), decks(), who).prop_map(|(system, set, options, deck, (players, policy, seed, length))| {
-        let mut case = Case { system, set, players, options: own(system, options), policy, deck, seed, length };
+    (system, set, choices(), decks(), who).prop_map(|(system, set, choices, deck, (players, policy, seed, length))| {
+        let options = chosen(system, &choices.0, choices.1);
+        let mut case = Case { system, set, players, options, policy, deck, seed, length };
         if system != System::C1 {
             case.players = players.min(5);
         }
@@ -104,53 +102,37 @@ pub fn cases() -> impl Strategy<Value = Case> {
     })
 }
 
-/// The options that a system has; the others are at their defaults.
-fn own(system: System, options: Options) -> Options {
-    let default = Options::of(system);
-    match system {
-        System::C1 => {
-            Options { forest_unit: default.forest_unit, returned_followers: default.returned_followers, ..options }
-        }
-        _ => Options {
-            forest_unit: options.forest_unit,
-            returned_followers: options.returned_followers,
-            table: options.table,
-            ..default
-        },
+/// How an option is chosen: whether the mini that it adds is played, and which of the values it has.
+type Choice = (bool, prop::sample::Index);
+
+/// The options of a system by `choices`, one for each of its options in their order: any value is as likely as the others, save
+/// that an option which adds a mini does so in half the games, so that every combination of the minis is played as often.
+fn chosen(system: System, choices: &[Choice], table: Option<Bounds>) -> Options {
+    let mut options = Options::of(system);
+    for (spec, (is_played, value)) in Options::specs(system).iter().zip(choices) {
+        let is_excluded =
+            spec.excludes.is_some_and(|other| options.get(system, other) != Options::of(system).get(system, other));
+        let value = match (spec.mini, is_excluded) {
+            (_, true) => continue,
+            (Some(_), _) if !is_played => continue,
+            (Some(_), _) => value.get(&spec.values[1..]),
+            (None, _) => value.get(&spec.values),
+        };
+        options.set(system, spec.name, value).unwrap_or_else(|error| panic!("{error}"));
     }
+    options.table = table;
+    options
 }
 
-fn options() -> impl Strategy<Value = Options> {
-    let hunters =
-        (prop::sample::select(ForestUnit::ALL.to_vec()), prop::sample::select(ReturnedFollowers::ALL.to_vec()));
-    let land = (prop::sample::select(Farms::ALL.to_vec()), prop::sample::select(SmallCity::ALL.to_vec()));
-    // Every combination of the minis is as likely as any other: no circles, the six, or one.
-    let minis = (any::<bool>(), any::<bool>(), 0..3, prop::sample::select(CircleTile::ALL.to_vec()));
-    let robbers =
-        (prop::sample::select(Placing::ALL.to_vec()), prop::sample::select(RogueRide::ALL.to_vec()), any::<bool>());
+fn choices() -> impl Strategy<Value = (Vec<Choice>, Option<Bounds>)> {
+    let most = System::ALL.iter().map(|&system| Options::specs(system).len()).max().unwrap_or_default();
     let table = prop_oneof![
         4 => Just(None),
         1 => table(1),
         1 => table(3),
         1 => table(12),
     ];
-    (hunters, land, minis, robbers, 2..=3_u8, table).prop_map(
-        |((forest_unit, returned_followers), land, (robbers, messages, circles, tile), how, points, table)| Options {
-            forest_unit,
-            returned_followers,
-            table,
-            farms: land.0,
-            small_city: land.1,
-            robbers,
-            messages,
-            crop_circles: circles == 1,
-            crop_circle_tile: Some(tile).filter(|_| circles == 2),
-            placing: how.0,
-            rogue_ride: how.1,
-            end_bonus: how.2,
-            message_farmer_points: points,
-        },
-    )
+    (prop::collection::vec(any::<Choice>(), most), table)
 }
 
 /// A bounded table that reaches so far at most.
