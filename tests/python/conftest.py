@@ -1,3 +1,4 @@
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -6,6 +7,9 @@ from pathlib import Path
 import pytest
 
 import tilewright
+
+# A shell that starts the tests in the background has them, and what they start, ignore Ctrl-C.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # The game with the most to decide.
 ALL_MINIS = {"robbers": True, "messages": True, "crop_circles": True}
